@@ -113,7 +113,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([shown, notifyPages({ type: 'new-message' }), showBadge(badge)]));
 });
 
-/** Accepts only addresses of this site. */
+/** Accepts only URLs of this site. */
 const ownUrl = (value: unknown, fallback: string): string => {
   const url = new URL(typeof value === 'string' ? value : fallback, self.location.origin);
   return url.origin === self.location.origin ? url.href : new URL(fallback, self.location.origin).href;

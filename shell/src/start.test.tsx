@@ -14,7 +14,7 @@ const writePage = (path: string) => {
   document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script><div id="root"></div>`;
 };
 
-it('shows the page of the current path, and puts the next page’s path in the address', async () => {
+it('shows the page of the current path, and puts the next page’s path in the URL', async () => {
   writePage('/nothing/here');
   await act(() => start());
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeVisible();

@@ -56,7 +56,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Makes React render from scratch if the document was made for another address. */
+/** Makes React render from scratch if the document was made for another URL. */
 function keepOnlyOwn(root: HTMLElement, boot: BootData): void {
   if (!isPageOf(boot, window.location)) root.removeAttribute(RENDERED_ATTRIBUTE);
 }

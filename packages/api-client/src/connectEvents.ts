@@ -14,7 +14,7 @@ export type EventSourceLike = {
 };
 
 export type ConnectOptions = {
-  /** Address of `/api/events.php`, absolute or relative to the page's origin. */
+  /** URL of `/api/events.php`, absolute or relative to the page's origin. */
   url: string;
   /** Id of the member that the page was made for. */
   member: string;

@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ 'request-type': type });
   });
 
-  test('puts a variant’s flag and the query in the address', async () => {
+  test('puts a variant’s flag and the query in the URL', async () => {
     replies = [json(200, { subscribed: false })];
     await api.call('DELETE /api/user.php?push=1', { body: { endpoint: 'https://push.test/1' } });
     await api.call('GET /api/members.php', { query: { page: 2, gender: 'female' } });
@@ -249,7 +249,7 @@ describe('a response with a tag', () => {
     expect(sentTags()).toEqual([undefined, 'W/"eva"', 'W/"eva"', 'W/"eva"', 'W/"tom"']);
   });
 
-  test('belongs to one address', async () => {
+  test('belongs to one URL', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"40"' })];
     await api.call('GET /api/chats.php', { query: { limit: 40 } });
     await api.call('GET /api/chats.php', { query: { limit: 80 } });
@@ -257,7 +257,7 @@ describe('a response with a tag', () => {
     expect(sentTags()).toEqual([undefined, undefined, 'W/"40"']);
   });
 
-  test('is forgotten after a log-out, and after calls to eight other addresses', async () => {
+  test('is forgotten after a log-out, and after calls to eight other URLs', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
     const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
     await poll(1);

@@ -125,12 +125,10 @@ function parseJson(text: unknown): unknown {
 
 type TaggedAnswer = { tag: string; text: unknown };
 
-/** Polled responses by address. Only in memory, because browsers must not store them. */
+/** Polled responses by URL. Only in memory, because browsers must not store them. */
 type Tagged = Map<string, TaggedAnswer>;
 
-/**
- * Bounds the memory for further pages of lists, which have their own URLs and are not polled.
- */
+/** Bounds the memory for further pages of lists, which have their own URLs and are not polled. */
 const MAX_TAGGED = 8;
 
 /** Returns a response's text and ETag. @param known the cached response to reuse on a 304 */

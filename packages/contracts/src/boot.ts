@@ -46,7 +46,7 @@ export type BootData = {
   /** Texts of the first screen by namespace. */
   texts: Readonly<Record<string, TextTree>>;
   release: ReleaseDocument;
-  /** Path and query of the rendered page. The browser may show another address once scripts run. */
+  /** Path and query of the rendered page. The browser may show another URL once scripts run. */
   address?: string;
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;

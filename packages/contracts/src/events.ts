@@ -64,7 +64,7 @@ export type PushPayload = {
   body: string;
   /** Replaces the notification with the same tag. */
   tag: string;
-  /** Addresses that a tap opens: the first for members, the second for visitors. */
+  /** URLs that a tap opens: the first for members, the second for visitors. */
   check_url: string;
   open_url: string;
   /** Unread messages and new likes, for the app icon. */

@@ -18,7 +18,7 @@ const stored = (value: unknown) => {
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 
 describe('tracking', () => {
-  test.each(['network', 'ref', 'sub1', 'sub2', 'sub3'])('reads %s from the address', (field) => {
+  test.each(['network', 'ref', 'sub1', 'sub2', 'sub3'])('reads %s from the URL', (field) => {
     expect(recordOf(`?${field}=x`)).toEqual({ [field]: 'x' });
   });
 
@@ -40,7 +40,7 @@ describe('tracking', () => {
     expect([record?.sub1?.length, record?.sub3?.length]).toEqual([200, 200]);
   });
 
-  test('stores nothing for an address without a source, so that a later source counts', () => {
+  test('stores nothing for a URL without a source, so that a later source counts', () => {
     const { core, storage } = createTestCore();
     core.tracking.capture('?other=1');
     expect(storage.get('tracking')).toBeNull();

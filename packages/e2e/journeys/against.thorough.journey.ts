@@ -46,7 +46,7 @@ test(
         await expect(banner(page)).toContainText('Log in as staff to see your local build of likes here.');
       });
 
-      await test.step('Staff see the local build, but not at the site’s address.', async () => {
+      await test.step('Staff see the local build, but not at the site’s URL.', async () => {
         // An open page reloads when another member logs in.
         await page.goto('about:blank');
         await logIn(context, DEMO.moderator, DEMO.password, local.origin);

@@ -63,7 +63,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       );
     });
 
-    await test.step('The order opens above the conversation; its address opens the same order as a page.', async () => {
+    await test.step('The order opens above the conversation; its URL opens the same order as a page.', async () => {
       const buy = main.getByRole('link', { name: t('chat:ready.buy') });
       const href = (await buy.getAttribute('href')) ?? '';
       await buy.click();

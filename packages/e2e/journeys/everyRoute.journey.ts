@@ -61,7 +61,7 @@ async function checkScreen(page: Page, path: string, audience: Audience): Promis
 }
 
 test.describe('every route', () => {
-  test('every route has sample addresses', () => {
+  test('every route has sample paths', () => {
     expect(Object.keys(SAMPLES).toSorted()).toEqual(ROUTES.map(({ id }) => id).toSorted());
   });
 
@@ -104,7 +104,7 @@ test.describe('every route', () => {
     expect(await findFaultyLooks(page, 'all')).toEqual([]);
   });
 
-  test('the page for unknown addresses passes its checks', async ({ page }) => {
+  test('the page for unknown URLs passes its checks', async ({ page }) => {
     const answer = await page.goto('/nothing/here');
     expect(answer?.status()).toBe(404);
     await waitForScreen(page);

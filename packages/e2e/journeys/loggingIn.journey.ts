@@ -45,7 +45,7 @@ inLanguages(['en'], (language) => {
         await logOut();
         await page.goto('/login');
         await expect(page).toHaveURL(/\/members$/);
-        // The address changes before the screen does, and a change of screen closes the menu.
+        // The URL changes before the screen does, and a change of screen closes the menu.
         await expect(new MembersPage(page, words).summary()).toBeVisible();
       });
 

@@ -77,7 +77,7 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       await page.goto('/members?anywhere=1&min_age=18&max_age=100');
     });
 
-    await test.step('Each page has an address: Back and Forward step through them.', async () => {
+    await test.step('Each page has a URL: Back and Forward step through them.', async () => {
       const first = await members.names();
       expect(first).toHaveLength(24);
       await members.turn('next');

@@ -36,7 +36,7 @@ async function hide(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The addresses of the last read conversation and of the partner's profile. */
+/** The paths of the last read conversation and of the partner's profile. */
 async function findPartner(request: APIRequestContext): Promise<Record<string, string>> {
   const { chats } = await call(request, 'GET /api/chats.php');
   const chat = chats.findLast((each) => each.num_unread_messages === 0);

@@ -132,7 +132,7 @@ test.describe('prerendered pages', { tag: '@desktop' }, () => {
     });
   }
 
-  test('Back before the scripts have run shows the page at that address', async ({ browser }) => {
+  test('Back before the scripts have run shows the page at that URL', async ({ browser }) => {
     const page = await openAsAdult(browser);
     const { t } = wordsOf('en');
     const complaints = watchComplaints(page);

@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'a release adds a screen with a new address, without a release of shell or server',
+  'a release adds a screen with a new URL, without a release of shell or server',
   { tag: '@desktop' },
   async ({ page }) => {
     const { folder, change } = site.copy;

@@ -4,7 +4,7 @@ import { join } from '../site/signUp.ts';
 import { expect, test } from '../site/test.ts';
 
 test(
-  'an address with a section scrolls to it, however late it renders, and the keyboard continues there',
+  'a URL with a section scrolls to it, however late it renders, and the keyboard continues there',
   { tag: '@phone' },
   async ({ page, freshName, words }) => {
     await join(page.request, freshName('Robin'), 'en');
@@ -29,7 +29,7 @@ test(
       await expect(profile.missing('interests')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('On a phone, the settings show their contents, or the group in the address.', async () => {
+    await test.step('On a phone, the settings show their contents, or the group in the URL.', async () => {
       await settings.open();
       await expect(settings.entry('mail')).toContainText(/\d of \d/);
       await expect(settings.group('mail')).toBeHidden();
@@ -59,7 +59,7 @@ test(
       await expect(settings.group('delete').getByRole('heading')).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('A text page has an address for every section.', async () => {
+    await test.step('A text page has a URL for every section.', async () => {
       await page.goto('/pages/privacy#minors');
       const minors = page.locator('#minors').getByRole('heading');
       await expect(minors).toBeInViewport({ ratio: 1 });

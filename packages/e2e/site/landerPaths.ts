@@ -1,4 +1,4 @@
 import { LANDERS } from '@rendezvous/contracts/endpoints';
 
-/** Addresses of all landers that a campaign can lead to. */
+/** Paths of all landers that a campaign can lead to. */
 export const LANDER_PATHS: readonly string[] = LANDERS.map((name) => `/landers/${name}`);

@@ -15,7 +15,7 @@ export const ENTERS: Readonly<Record<RouteAccess, readonly Audience[]>> = {
 
 const only = (path: string) => (): readonly string[] => [path];
 
-/** Sample addresses of each route, for every audience with access. */
+/** Sample paths of each route, for every audience with access. */
 export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audience) => readonly string[]>> =
   {
     index: only('/'),
@@ -80,7 +80,7 @@ export const SAMPLES: Readonly<Record<RouteId, (data: SampleData, audience: Audi
     ],
   };
 
-/** Addresses of screens that differ for newcomers. */
+/** Paths of screens that differ for newcomers. */
 export const NEWCOMER_SAMPLES: Readonly<Partial<Record<RouteId, (data: SampleData) => readonly string[]>>> = {
   'complete-signup': only('/complete-signup'),
   'members-id': ({ partner }) => [`/members/${partner}`],

@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test.each(['SIGKILL', 'SIGINT'] as const)(
-    'starts again on the same address after %s',
+    'starts again at the same URL after %s',
     async (signal) => {
       const dataDir = makeFolder();
       const { url } = keep(await startEmbedded({ dataDir }));

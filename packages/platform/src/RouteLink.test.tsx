@@ -36,7 +36,7 @@ afterEach(() => window.removeEventListener('click', noteClick));
 const link = () => screen.getByRole('link', { name: 'Search' });
 
 describe('RouteLink', () => {
-  it('has the address of its route, with parameters, query and hash', async () => {
+  it('has the URL of its route, with parameters, query and hash', async () => {
     await show({ to: 'members-id', params: { id: 'p-1' }, query: { photo: 2 }, hash: 'about' });
     expect(link()).toHaveAttribute('href', '/members/p-1?photo=2#about');
   });
@@ -64,7 +64,7 @@ describe('RouteLink', () => {
     expect(place()).toBe(before);
   });
 
-  it('adds no history entry for the current address', async () => {
+  it('adds no history entry for the current URL', async () => {
     window.history.replaceState(null, '', '/members?page=2#list');
     const { place } = await show({ query: { page: 2 }, hash: 'list' }, '/members?page=2#list');
     fireEvent.click(link());

@@ -38,7 +38,7 @@ describe('useNavigation', () => {
     expect(now().params).toEqual({ day: 'monday' });
   });
 
-  it('has no route or parameters at an unknown address', async () => {
+  it('has no route or parameters at an unknown URL', async () => {
     const { now } = await navigateFrom('/no/such/page');
     expect(now().route).toBeNull();
     expect(now().params).toEqual({});
@@ -70,7 +70,7 @@ describe('useNavigation', () => {
     expect(place()).toBe('/members');
   });
 
-  it('returns the address of a route', async () => {
+  it('returns the URL of a route', async () => {
     const { now } = await navigateFrom('/members');
     expect(now().href('members-id', { id: 'p-1' }, { photo: 2 })).toBe('/members/p-1?photo=2');
   });

@@ -17,7 +17,7 @@ export type Navigation = {
   hash: string;
   go: (route: RouteId, params?: LinkParams, options?: GoOptions) => void;
   href: (route: RouteId, params?: LinkParams, query?: QueryValues) => string;
-  /** Goes to a path of this site, e.g. after a login. Any other address leads to the home page. */
+  /** Goes to a path of this site, e.g. after a login. Any other URL leads to the home page. */
   goPath: (path: string, options?: { replace?: boolean }) => void;
   /** Goes back in the history, by default one entry. */
   back: (entries?: number) => void;

@@ -7,7 +7,7 @@ import { StartError } from './kernel/StartError.ts';
 /** Requests and jobs that take longer than this after the drain are aborted. */
 const STOP_LIMIT_MS = 15_000;
 
-/** Prints a line for the parent process: the current step, and the address of the site. */
+/** Prints a line for the parent process: the current step, and the site's URL. */
 function tell(fact: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(fact)}\n`);
 }

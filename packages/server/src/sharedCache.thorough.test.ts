@@ -16,7 +16,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
   let app: TestApp;
   let nginx: NginxProgram;
   let eva: TestMember;
-  /** Addresses that reached the node. */
+  /** URLs that reached the node. */
   const reached: string[] = [];
 
   beforeAll(async () => {
@@ -101,7 +101,7 @@ const SCRIPT = '/assets/shell/aaaa1111/main.1.js';
     expect(asked).toBe(2);
   });
 
-  test('does not cache a photo that is not public, even though its address never expires', async () => {
+  test('does not cache a photo that is not public, even though its URL never expires', async () => {
     const fileKey = await store(eva, { main: false });
     const path = `/media/${app.services.photos.urls.open(fileKey, 'md')}`;
     const cookie = `auth=${eva.client.cookies.get('auth')}`;

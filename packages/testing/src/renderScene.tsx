@@ -21,7 +21,7 @@ const noRemotes: FederationRuntime = {
 };
 
 type SceneOptions = {
-  /** The screen's address, with its query. */
+  /** The screen's path, with its query. */
   path: string;
   /** Real stores with a fake server: `createTestCore()` of `@rendezvous/core/testing`. */
   core: Core;

@@ -7,7 +7,7 @@ const DOCUMENT = /(^|\/)README\.md$|^docs\/(?!coverage).*\.md$|^\.github\/.*\.md
 const SKIP = /(^|\/)(node_modules|dist|\.git|\.cache|\.nx|\.data|\.releases|test-results|playwright-report)$/;
 /** Generated files that documents may name. */
 const GENERATED = /^(dist|node_modules|\.data)(\/|$)|^(release|postgres)\.json$|^postgres\/$/;
-/** A path with slash and no spaces, or a file name; not an address or a package. */
+/** A path with slash and no spaces, or a file name; not a URL or a package. */
 const PATH = /^(?![/@])[\w@.<>*…{},-]*\/[\w@./<>*…{},-]*$|^[\w.-]+\.(ts|tsx|mjs|json|sql|md|yml)$/;
 
 export type Repository = { files: string[]; scripts: Set<string>; packages: Set<string> };

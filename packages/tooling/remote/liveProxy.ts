@@ -67,7 +67,7 @@ type Options = {
   explain: (error: Error) => string;
 };
 
-/** A local address in front of a site, which notifies open pages of new builds. */
+/** Starts a local proxy for a site, which notifies open pages of new builds. */
 export const startLiveProxy = async ({ host = '127.0.0.1', ...options }: Options): Promise<LiveProxy> => {
   const pages = new Set<ServerResponse>();
   const server = http.createServer((request, response) => {

@@ -112,7 +112,7 @@ async function createOutside(kind: 'remote' | 'lander', name: string) {
       expect(text).toContain(before);
       await writeFile(path.join(own, file), text.replace(before, after));
     },
-    /** Runs the remote inside the site at a local address. */
+    /** Runs the remote inside the site at a local URL. */
     async develop() {
       const args = ['run', '--silent', 'dev', '--', '--site', origin, '--port', '0'];
       const child = start('npm', args, { cwd: own, env: outside() });

@@ -136,7 +136,7 @@ describe('a remote of another repository', () => {
     });
   });
 
-  describe('at its local address', () => {
+  describe('at its local URL', () => {
     let deployed: http.Server;
     let at: string;
     let proxy: Proxy;
@@ -181,7 +181,7 @@ describe('a remote of another repository', () => {
         });
       });
 
-    it('adapts requests to the address of the site, and responses to the local address', async () => {
+    it('adapts requests to the site’s URL, and responses to the local URL', async () => {
       const { statusCode, headers } = await ask('/members', { origin: proxy.origin });
       const { host } = new URL(at);
       expect(seen.at(-1)).toMatchObject({ host, origin: at });

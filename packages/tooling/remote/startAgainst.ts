@@ -6,12 +6,12 @@ import type { Project } from '../webpack/projects.ts';
 const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Serves a deployed site at a local address, with the local build of one remote. On remote sites,
+ * Serves a deployed site at a local URL, with the local build of one remote. On remote sites,
  * only members with a staff role see the build.
- * @param options.site the site's address
+ * @param options.site the site's URL
  * @param options.port 0 picks a free one
  * @param options.distribution absolute; the project's `dist` by default
- * @throws UserError for a bad address; Error with webpack's messages
+ * @throws UserError for a bad URL; Error with webpack's messages
  */
 export const startAgainst = async (
   project: Project,

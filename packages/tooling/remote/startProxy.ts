@@ -26,7 +26,7 @@ const sendLocal = async (response: ServerResponse, directory: string, pathname: 
   response.end(content ?? 'Not found\n');
 };
 
-/** Adapts headers that only suit the site's address to the local one; null drops the header. */
+/** Adapts headers that only suit the site's URL to the local one; null drops the header. */
 const ADAPTED: Readonly<Record<string, (value: string, site: URL) => string | null>> = {
   'strict-transport-security': () => null,
   location: (value, { origin }) => (value.startsWith(`${origin}/`) ? value.slice(origin.length) : value),
@@ -81,7 +81,7 @@ const isAllowed = ({ headers }: IncomingMessage, port: number) => {
 
 export type Proxy = Omit<LiveProxy, 'port'> & { origin: string };
 
-/** A local address that shows a site with a local build. @param options.port 0 picks a free one */
+/** Serves a site at a local URL, with a local build. @param options.port 0 picks a free one */
 export const startProxy = async ({ port, ...options }: Options & { port: number }): Promise<Proxy> => {
   const proxy = await startLiveProxy({
     port,

@@ -49,7 +49,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
 /**
  * Starts the server process, which logs to `<dataDir>/server.log`. The terminal shows errors.
- * `ready` resolves to its address; rejects with a UserError on an early exit.
+ * `ready` resolves to its URL; rejects with a UserError on an early exit.
  * @param options.dataDir absolute
  * @param options.watch restart it when its sources change
  * @param options.onProgress called with each start-up step

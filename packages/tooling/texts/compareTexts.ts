@@ -4,7 +4,7 @@ const FORM = /_(zero|one|two|few|many|other)$/;
 /** A translation of this many words does not equal the English text by chance. */
 const WORDS_THAT_TELL = 4;
 const UNFINISHED = /\b(TODO|FIXME|TBD|XXX|[Ll]orem ipsum|[Cc]oming soon)\b/;
-/** Translations keep the ids of a static page's sections, which are parts of addresses. */
+/** Translations keep the ids of a static page's sections, which are parts of URLs. */
 const SECTION_ID = /^sections\.\d+\.id$/;
 
 export const DRAFT = '[draft] ';

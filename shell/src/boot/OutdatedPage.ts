@@ -42,7 +42,7 @@ export class OutdatedPage {
     };
   }
 
-  /** Reloads an outdated page. Call it once the address has changed. @returns whether it does */
+  /** Reloads an outdated page. Call it once the URL has changed. @returns whether it does */
   leave(): boolean {
     const isIdle = this.#sending === 0 && !hasUnsavedInput();
     const isLeft = this.#isUnsupported || (this.#hasOldBuild && isIdle);

@@ -90,7 +90,7 @@ export class PageMember implements Page {
     this.isLeft = true;
     const { document, location } = this.#page;
     document.documentElement.hidden = true;
-    // The next member must not see this address; the server decides which page they get instead.
+    // The next member must not see this URL; the server decides which page they get instead.
     if (this.#only === undefined) location.reload();
     else location.replace('/');
   }

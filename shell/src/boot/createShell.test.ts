@@ -163,7 +163,7 @@ describe('the shell', () => {
     expect(page.title).toBe('Sanne');
   });
 
-  it('starts at the history’s address, and waits for the code of the next screen', async () => {
+  it('starts at the history’s URL, and waits for the code of the next screen', async () => {
     const { router, platform } = await create();
     expect(router.place.location.pathname).toBe('/pricing');
     const load = jest.spyOn(platform.remotes, 'load').mockResolvedValue({ default: () => null });

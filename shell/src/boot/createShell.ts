@@ -96,7 +96,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
     },
   });
   reloadFailedTexts(shell.i18n, window);
-  // Only the address on which the visit starts has the tracking source.
+  // Only the visit's first URL has the tracking source.
   core.tracking.capture(window.location.search);
   let resolveHydrated = (): void => undefined;
   const hydrated = new Promise<void>((resolve) => (resolveHydrated = resolve));

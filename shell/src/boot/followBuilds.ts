@@ -22,7 +22,7 @@ declare global {
 /**
  * Development only: hot-reloads components and keeps their state, or reloads the page if a store, a
  * model or the shell has changed.
- * @param url the address of the development server's events, which sends `built` after each build
+ * @param url the URL of the development server's events, which sends `built` after each build
  */
 export function followBuilds(url: string, { platform, i18n, boot }: Shell): void {
   const { core, remotes } = platform;

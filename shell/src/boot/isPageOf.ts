@@ -1,8 +1,8 @@
 import type { BootData } from '@rendezvous/contracts';
 
 /**
- * Whether the document was made for this address. If Back is pressed after a reload and before
- * scripts run, the address changes, but the document does not.
+ * Whether the document was made for this URL. If Back is pressed after a reload and before
+ * scripts run, the URL changes, but the document does not.
  */
 export function isPageOf(
   { address }: Pick<BootData, 'address'>,

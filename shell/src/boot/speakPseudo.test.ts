@@ -17,7 +17,7 @@ it('stretches texts, whether loaded before or after it starts', async () => {
   expect(i18n.t('send', { ns: 'chat', what: 'photo' })).toBe('[Sëënd photo]');
 });
 
-it('stretches a legal text that a screen fetches, whatever the type of the address', async () => {
+it('stretches a legal text that a screen fetches, whatever the type of the URL', async () => {
   const { window } = await setUp(() => Response.json({ text: { title: 'Terms' }, versions: [] }));
   const requested = { text: { title: '[Tëërms]' }, versions: [] };
   for (const address of ['/api/legal.php?page=terms', new URL('/api/legal.php', location.href)]) {

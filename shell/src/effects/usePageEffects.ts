@@ -32,9 +32,7 @@ function useDocumentTitle(row: RouteRow | null): void {
   );
 }
 
-/**
- * Reports that the page was hidden. With `?lb`, adds the address and the time, to measure bounces.
- */
+/** Reports that the page was hidden. With `?lb`, adds the URL and the time, to measure bounces. */
 function usePageHiddenBeacon(): void {
   useEffect(() => {
     const opened = performance.now();

@@ -5,7 +5,7 @@ import type { RouteId } from '@rendezvous/contracts';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
-/** Each route's address, and the module of its screen. */
+/** Each route's path, and the module of its screen. */
 const SCREENS: Readonly<Record<RouteId, readonly [address: string, module: string]>> = {
   index: ['/', 'mf_landers/Index'],
   login: ['/login', 'mf_auth_signup/Login'],
@@ -76,11 +76,11 @@ const audienceOf = (id: RouteId) => {
   return access === 'staff' ? testUser({ staff_roles: ['moderator'] }) : null;
 };
 
-it('every route in the table has an address here', () => {
+it('every route in the table has a path here', () => {
   expect(Object.keys(SCREENS).toSorted()).toEqual(ROUTES.map(({ id }) => id).toSorted());
 });
 
-it.each(Object.entries(SCREENS))('%s: its address shows its screen', async (id, [path, module]) => {
+it.each(Object.entries(SCREENS))('%s: its path shows its screen', async (id, [path, module]) => {
   await renderShell({ path, boot: { user: audienceOf(id as RouteId) } });
   expect(await screen.findByRole('heading', { level: 1, name: module })).toBeVisible();
 });

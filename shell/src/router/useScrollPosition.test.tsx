@@ -159,7 +159,7 @@ async function loadAgain(type: 'navigate' | 'reload') {
   return setUp('/members');
 }
 
-it('restores no position if the visitor typed the address', async () => {
+it('restores no position if the visitor typed the URL', async () => {
   const { scrollTo } = await loadAgain('navigate');
   expect(scrollTo.mock.calls).toEqual([]);
 });

@@ -45,7 +45,7 @@ function reachWhileGrowing(reach: () => boolean): (() => void) | undefined {
   return stop;
 }
 
-/** Typed addresses and external links start at the top, even on visited pages. */
+/** Typed URLs and external links start at the top, even on visited pages. */
 const isArrival = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';

@@ -76,7 +76,7 @@ it.each([
   ['return-policy', 'Withdrawal and refunds'],
   ['service', 'Customer service'],
   ['terms', 'Terms of use'],
-])('shows the page at the address /pages/%s', async (page, title) => {
+])('shows the page at /pages/%s', async (page, title) => {
   await open(page);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });

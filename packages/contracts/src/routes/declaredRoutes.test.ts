@@ -54,7 +54,7 @@ describe('routes that remotes declare', () => {
     expect(routeProblems(remotes)).toEqual([problem]);
   });
 
-  test('may not share an address; the first one keeps it', () => {
+  test('may not share a path; the first one keeps it', () => {
     const remotes = remotesWith({
       likes: [{ path: '/likes/week' }, { name: 'again', path: '/likes/week/:day?' }],
     });
@@ -63,7 +63,7 @@ describe('routes that remotes declare', () => {
     ]);
   });
 
-  describe('below the addresses of a registered remote', () => {
+  describe('below the paths of a registered remote', () => {
     const lander = { name: 'spring', path: '/landers/spring/:day?' };
     const ofSpring = 'landers declares /landers/spring/:day? (spring), which belongs to the remote spring.';
 

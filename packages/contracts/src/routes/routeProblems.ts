@@ -6,7 +6,7 @@ import { ROUTES } from './routes.ts';
 
 /**
  * Path prefixes per remote, for declared routes only. An external remote owns the prefix of its
- * name, and lander addresses that begin with it.
+ * name, and lander paths that begin with it.
  */
 const ROUTE_PREFIXES: Readonly<Record<OwnRemoteName, readonly string[]>> = {
   'auth-signup': ['/login', '/signup', '/activate', '/reset-password'],
@@ -98,8 +98,7 @@ export function remoteNameProblem(name: string): string | null {
 
 /**
  * Conflicts between the routes of several remotes, one sentence each.
- * @param registered external remotes, whose addresses are reserved even without a build in
- * `remotes`
+ * @param registered external remotes, whose paths are reserved even without a build in `remotes`
  */
 export function routeProblems(
   remotes: RoutedRemotes,

@@ -5,7 +5,7 @@ import { DEMO, logIn } from '../logIn.ts';
 import { Mailbox } from '../Mailbox.ts';
 import { signUp, type Newcomer } from '../signUp.ts';
 
-/** Members, payments and tokens for sample addresses and dialogs. */
+/** Members, payments and tokens for sample URLs and dialogs. */
 export type SampleData = {
   /** A partner of the premium member, their conversation, and a member without one. */
   partner: string;

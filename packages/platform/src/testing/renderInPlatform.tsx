@@ -14,7 +14,7 @@ import { fakeRelease } from './fakeRuntime.ts';
 
 type Options = { path?: string; boot?: Partial<BootData>; release?: ReleaseDocument };
 
-/** Renders children in English at an address, with real stores and a fake server. */
+/** Renders children in English at a path, with real stores and a fake server. */
 export async function renderInPlatform(
   children: ReactNode,
   { path = '/', boot, release = fakeRelease({}) }: Options = {},

@@ -185,7 +185,7 @@ describe('the command line', () => {
       /"king" is no role/,
     ],
     [
-      'an address that is none',
+      'an invalid e-mail address',
       ['staff', 'add', '--email', 'boss', '--role', 'support', '--site', DOMAIN],
       /^email: /,
     ],

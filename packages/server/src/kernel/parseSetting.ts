@@ -54,7 +54,7 @@ const canDecode = (text: string): boolean => {
   }
 };
 
-/** @param isComplete whether the address has all parts of `form`, which the message shows */
+/** @param isComplete whether the URL has all parts of `form`, which the message shows */
 export function url(
   protocols: readonly string[],
   form = protocols.map((each) => `${each}//…`).join(' or '),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readPhotosBucket } from './photosBucket.ts';
 
-test('reads the photo bucket from one address', async () => {
+test('reads the photo bucket from one URL', async () => {
   const bucket = readPhotosBucket('s3://id:a%2Fb%2Bc@store.example.com/photos/?region=eu-west-1');
   expect(bucket).toMatchObject({
     name: 's3://store.example.com/photos',

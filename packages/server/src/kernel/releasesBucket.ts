@@ -68,7 +68,7 @@ export function readReleasesBucket(environment: Environment): BucketLocation | n
   const text = readSetting(environment, 'RELEASES_URL');
   if (text === null) return null;
   const [, bucket, folder = ''] = FORM.exec(text) ?? [];
-  // Not quoted, because the address may contain a password.
+  // Not quoted, because the URL may contain a password.
   if (bucket === undefined)
     throw new StartError(
       'RELEASES_URL must be s3://bucket or s3://bucket/prefix; the key is in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',

@@ -24,7 +24,7 @@ async function scrape(name: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
-test('requests are counted by the pattern of their route, without ids or addresses', async () => {
+test('requests are counted by the pattern of their route, without ids or URLs', async () => {
   const { client, key } = await createMember(app);
   await client.call('GET /api/user.php');
   await client.request({ path: `/members/${key}` });

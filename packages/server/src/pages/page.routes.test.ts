@@ -167,7 +167,7 @@ describe('a page', () => {
     expect(picturesOf((await get('/members')).text)).toEqual([]);
   });
 
-  test('responds to unknown addresses with 404 and a complete page', async () => {
+  test('responds to unknown URLs with 404 and a complete page', async () => {
     for (const url of [
       '/nothing/here',
       '/members/123456/nothing',
@@ -222,7 +222,7 @@ describe('a page', () => {
   });
 
   test.each(['/%ff', '/members/%ff', '/%', '/%c3%28', '/landers/video/%e0%a4%a', '/%2525%ff?q=%ff'])(
-    'responds with 404 to an address that cannot be decoded: %s',
+    'responds with 404 to a URL that cannot be decoded: %s',
     async (url) => {
       const { status, text, headers } = await get(url);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -40,7 +40,7 @@ import { resolveRoute } from './routes/resolveRoute.ts';
  */
 const RENDER_LIMIT = 1000;
 
-/** Addresses that look like files get no page, because people do not request them. */
+/** URLs that look like files get no page, because people do not request them. */
 const isFile = (pathname: string): boolean => /\.[a-z0-9]{1,12}$/i.test(pathname);
 
 const redirect = (reply: FastifyReply, to: string): FastifyReply =>
@@ -125,7 +125,7 @@ async function sendPage(asked: Sent, request: FastifyRequest, reply: FastifyRepl
   return sendOwn(made.own ?? (await buildPage(sent, request, release)), sent, request, reply);
 }
 
-/** Serves every other address: a page of the route table, or the 404 page. */
+/** Serves every other URL: a page of the route table, or the 404 page. */
 export function pageRoutes(app: FastifyInstance): void {
   // Leaves one core to the event loop.
   const threads = Math.max(1, availableParallelism() - 1);

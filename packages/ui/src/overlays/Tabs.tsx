@@ -19,7 +19,7 @@ export type TabsProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** Tabs whose panels are on one screen. For tabs with addresses, use `TabLinks`. */
+/** Tabs whose panels are on one screen. For tabs with their own URLs, use `TabLinks`. */
 export function Tabs<V extends string>({ label, items, value, onChange }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>

@@ -58,8 +58,8 @@ export const baseCss =
   'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-inline-size:0}' +
   'ul[class],ol[class]{list-style:none}' +
-  // Short words and addresses are never hyphenated; in an address, a hyphen would look like a
-  // character.
+  // Short words and e-mail addresses are never hyphenated: a hyphen would look like part of the
+  // address.
   'h1,h2,h3,h4,p,li,dt,legend{hyphens:auto;hyphenate-limit-chars:12 5 4}a[href^="mailto:"]{hyphens:manual}' +
   // All disclosures have the same marker at the same position.
   'summary{display:flex;align-items:center;justify-content:space-between;gap:16px;padding-block:10px;font-weight:600;list-style:none;cursor:pointer}summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:9px;height:9px;margin:0 4px 6px;border:solid var(--second);border-width:0 2px 2px 0;rotate:45deg;transition:rotate var(--medium) var(--ease)}[open]>summary::after{margin-block:6px 0;rotate:-135deg}' +

@@ -12,7 +12,7 @@ export type EntryWords = {
 /** The `value` of the pressed button. */
 export type EntryAnswer = 'enter' | 'leave';
 
-/** The address that handles the answer without scripts. */
+/** The URL that handles the answer without scripts. */
 export const ENTRY_ACTION = '/enter';
 
 const choice = (answer: EntryAnswer, label: string): string =>

@@ -11,7 +11,7 @@ const tabs = () =>
     .map((link) => link.textContent);
 
 describe('sections', () => {
-  it('depend on the roles, and the first one opens at the bare address', async () => {
+  it('depend on the roles, and the first one opens at the bare URL', async () => {
     await renderConsole({
       path: '/console',
       roles: ['support'],

@@ -81,7 +81,7 @@ describe('a photo in a conversation', () => {
     expect(await seenBy(eva, tom)).toMatchObject({ state: 'open', blurred: null });
   });
 
-  test('shows its address to the sender and hides it from the recipient', async () => {
+  test('shows its file name to the sender and hides it from the recipient', async () => {
     const { tom, eva, message } = await createSent();
     expect(message.photo).toMatchObject({ state: 'open', filename: expect.any(String) });
     const { rows } = await app.db.execute<{ user_id: number; data: { message: { photo: MessagePhoto } } }>(

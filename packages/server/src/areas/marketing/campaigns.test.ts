@@ -84,7 +84,7 @@ describe('the short link of a campaign', () => {
     );
   });
 
-  test('names the campaign in the query if the lander’s address has no slug', async () => {
+  test('names the campaign in the query if the lander’s URL has no slug', async () => {
     await make('swipe-it', { lander: 'tinderswipe', version: 'bbbb2222' });
     const { headers } = await get('/swipe-it');
     expect(headers.location).toBe('/landers/tinderswipe?campaign=swipe-it&ref=swipe-it');
@@ -129,7 +129,7 @@ describe('campaigns with the same slug', () => {
     expect(new Set(shown.keys()).size).toBeGreaterThan(links * 1.6);
   });
 
-  test('keep their visitors, even if weights change or a visitor opens the address of another one', async () => {
+  test('keep their visitors, even if weights change or a visitor opens the URL of another one', async () => {
     const video = await make('sticky-1', { weight: 1000 });
     const gallery = await make('sticky-1', { weight: 1, lander: 'gallery' });
     const visitor = app.client();

@@ -70,7 +70,7 @@ test('a lander of another repository is live for one campaign only, and its buil
   expect(await shown()).toEqual([200, 'spring/start', 'dddd4444', 'spring']);
 });
 
-test('a foreign lander does not load by its address alone, through another link or on other pages', async () => {
+test('an external lander does not load by its URL alone, through another link or on other pages', async () => {
   await marketing.client.call('POST /api/console-campaigns.php', {
     body: { slug: 'other-26', lander: 'video', weight: 1 },
   });
@@ -86,7 +86,7 @@ test('a foreign lander does not load by its address alone, through another link 
   }
 });
 
-test('the preview of a foreign lander shows its page, although its address is not live', async () => {
+test('the preview of an external lander shows its page, although its URL is not live', async () => {
   const query = 'lander=spring&version=cccc3333&language=en&headline=Spring&lead=';
   const { text } = await get(`/api/console-campaign-preview.php?${query}`, marketing.client);
   expect(text).toContain('>Spring</h1>');
@@ -101,7 +101,7 @@ test.each([
   expect((await call({ slug: 'refused-26', ...order })).error).toMatchObject({ error: 'invalid', fields });
 });
 
-test('builds of a foreign lander are kept while a campaign names them, and the console reports missing ones', async () => {
+test('builds of an external lander are kept while a campaign names them, and the console reports missing ones', async () => {
   await pruneStore({ ...app.services, now: () => new Date(Date.now() + 30 * 86_400_000) });
   expect((await campaigns()).versions.filter(({ remote }) => remote === 'spring')).toHaveLength(1);
   expect((await campaigns()).campaigns.find(({ lander }) => lander === 'spring')?.build).toBe('own');

@@ -46,7 +46,7 @@ const nameInvites = (ctx: Services, request: FastifyRequest, rows: readonly Invi
 async function buildOf(ctx: Services, { lander, version }: CampaignRow): Promise<Campaign['build']> {
   const remote = landerRemote(lander);
   const live = await ctx.releases.current();
-  // A foreign lander need not be live.
+  // An external lander need not be live.
   if (version === null) return remote === 'landers' || live.remotes[remote] ? 'live' : 'gone';
   const page = await ctx.releases.withBuild(live, remote, version);
   return page.remotes[remote]?.version === version ? 'own' : 'gone';

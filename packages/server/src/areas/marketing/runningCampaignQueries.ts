@@ -45,7 +45,7 @@ export function readVisits(db: Db, ids: readonly string[], now: Date) {
 }
 export type VisitRow = typeof campaignVisits.$inferSelect;
 
-/** What an address names: a link by the `slug` in its path or by `campaign` in its query. */
+/** What a URL names: a link by the `slug` in its path or by `campaign` in its query. */
 export type LanderAddress = {
   slug: string;
   lander: string;

@@ -7,7 +7,7 @@ import { savePushSubscription } from './savePushSubscription.ts';
 
 export function pushRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/user.php?push=1', async ({ body, member, language, ctx, now }) => {
-    // Without this list, the server could be made to call any address.
+    // Without this list, the server could be made to call any URL.
     if (!isPushEndpoint(body.endpoint)) throw invalidField('endpoint', 'invalid');
     // Older pages send no key, because they have the current one.
     const public_key = body.public_key ?? (await ctx.pushKeys.publicKeyOf(member.siteId));

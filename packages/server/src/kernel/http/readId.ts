@@ -8,7 +8,7 @@ export function parseId(value: string): number | null {
 }
 
 /**
- * Parses an id from an address or body. Ids are opaque to callers: an invalid one does not exist.
+ * Parses an id from a URL or body. Ids are opaque to callers: an invalid one does not exist.
  * @throws ApiError not_found
  */
 export function readId(value: string): number {

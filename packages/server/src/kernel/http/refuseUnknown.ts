@@ -10,7 +10,7 @@ const METHODS: ReadonlyMap<string, ReadonlySet<string>> = ENDPOINT_KEYS.reduce((
   return paths.set(path, new Set(paths.get(path)).add(method));
 }, new Map<string, Set<string>>());
 
-/** Responds to unmatched requests: an unknown address, or the wrong method. */
+/** Responds to unmatched requests: an unknown URL, or the wrong method. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = ''] = request.url.split('?');
   const methods = METHODS.get(path);

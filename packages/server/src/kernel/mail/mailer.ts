@@ -45,7 +45,7 @@ export function createMailer(smtpUrl: string): Mailer {
               }
             : {}),
         },
-        // An order cannot make the mailer read files or fetch addresses.
+        // An order cannot make the mailer read files or fetch URLs.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

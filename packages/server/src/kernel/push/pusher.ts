@@ -18,7 +18,7 @@ export type Pusher = {
 };
 
 export type PusherOptions = {
-  /** Contact for push services in case of abuse: a `mailto:` or `https:` address. */
+  /** Contact for push services in case of abuse: a `mailto:` or `https:` URL. */
   contact: string;
   /** For endpoints with a certificate that no public authority signed. */
   agent?: Agent;
@@ -67,7 +67,7 @@ const PUSH_SERVICES = [
 
 /**
  * Returns whether an endpoint is a known push service: the server must not call arbitrary
- * addresses.
+ * URLs.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

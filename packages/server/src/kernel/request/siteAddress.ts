@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Site } from './Site.ts';
 
-/** Returns a site's address without a trailing slash, for jobs; requests use `siteOrigin`. */
+/** Returns a site's URL without a trailing slash, for jobs; requests use `siteOrigin`. */
 export function siteAddress(
   config: Pick<Config, 'publicOrigin' | 'port'>,
   site: Pick<Site, 'domain' | 'isDefault' | 'origin'>,

@@ -4,7 +4,7 @@ import type { Site } from './Site.ts';
 import { siteAddress } from './siteAddress.ts';
 
 /**
- * Returns the site's address without a trailing slash for links in mails. The Host header only
+ * Returns the site's URL without a trailing slash for links in mails. The Host header only
  * counts if it names a host of the site, never its port, so that reset links lead nowhere else.
  */
 export function siteOrigin(

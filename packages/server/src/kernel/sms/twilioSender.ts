@@ -7,7 +7,7 @@ type Refusal = { code?: number; message?: string };
 
 /**
  * Sends text messages by Twilio's REST interface or a compatible one.
- * @param smsUrl `https://<account>:<token>@<host>?from=%2B31970…`: base address, credentials and
+ * @param smsUrl `https://<account>:<token>@<host>?from=%2B31970…`: base URL, credentials and
  * sender
  */
 export function createTwilioSender(smsUrl: string): SmsSender {

@@ -136,7 +136,7 @@ describe('a bucket says in a sentence that', () => {
     await expect(open().create('a', body('a'))).rejects.toThrow(sentence);
   });
 
-  test('nothing listens at its address', async () => {
+  test('nothing listens at its URL', async () => {
     const bucket = open({ AWS_ENDPOINT_URL: `http://127.0.0.1:${await findPort()}` });
     await expect(bucket.get('a')).rejects.toThrow('cannot be reached (ECONNREFUSED).');
   });
@@ -150,7 +150,7 @@ describe('a bucket says in a sentence that', () => {
     await refused;
   });
 
-  test('something else answers at its address', async () => {
+  test('something else answers at its URL', async () => {
     const other = createServer((_, response) => void response.end('<html>Welcome</html>'));
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

@@ -124,7 +124,7 @@ test('a key is renewed minutes before it expires, or else used until then', asyn
   expect(asked).toHaveLength(7);
 });
 
-test('photos use the role if their address has no key', async () => {
+test('the photo bucket uses the role if its URL has no key', async () => {
   const location = readPhotosBucket('s3://photos.s3.example.com', machine());
   expect(await location.readKey()).toMatchObject({ accessKeyId: s3.environment['AWS_ACCESS_KEY_ID'] });
 });

@@ -14,7 +14,7 @@ export class NoKey extends Error {
   override name = 'NoKey';
 }
 
-/** Addresses from which containers (ECS, EKS) and machines (EC2) get the keys of their role. */
+/** URLs and hosts that give containers (ECS, EKS) and machines (EC2) the keys of their role. */
 const CONTAINER = 'http://169.254.170.2';
 const CONTAINER_HOSTS = new Set(['169.254.170.2', '169.254.170.23', '[fd00:ec2::23]', 'localhost']);
 const MACHINE = 'http://169.254.169.254';
@@ -48,7 +48,7 @@ function read(text: string): Fetched {
   return { key, endsAt: Expiration === undefined ? Infinity : Date.parse(Expiration) };
 }
 
-/** @throws StartError for an address that would expose the token */
+/** @throws StartError for a URL that would expose the token */
 function readContainer(environment: Environment): string | null {
   const path = readSetting(environment, 'AWS_CONTAINER_CREDENTIALS_RELATIVE_URI');
   if (path !== null) return `${CONTAINER}${path}`;

@@ -8,7 +8,7 @@ import { readData } from './readData.ts';
 
 const pages = servePages('account');
 
-test('a member’s page has the lists for the member’s country and the data for its address', async () => {
+test('a member’s page has the lists for the member’s country and the data for its URL', async () => {
   const { client } = await createMember(pages.app);
   const dataOf = async (path: string) =>
     bootOf((await client.request({ path, headers: { origin: '' } })).text).data;

@@ -81,7 +81,7 @@ export async function readData(
     if (answer.status === 200) data.answers[need.call] = answer.body;
     else {
       data.isComplete = false;
-      // Only the subject named in the page's address can make the page itself a 404.
+      // Only the subject named in the page's URL can make the page itself a 404.
       if (answer.status === 404 && typeof need.query === 'object') data.missing = true;
     }
   }

@@ -5,9 +5,7 @@ import type { SharedPage } from './SharedPage.ts';
 import { visitorKey } from './sharedKey.ts';
 import { membersIn, SharedStore, type Cacheable } from './SharedStore.ts';
 
-/**
- * Milliseconds for which a response is reused on other pages: links in ads have unique addresses.
- */
+/** Milliseconds for which a response is reused on other pages: links in ads have unique URLs. */
 const ANSWER_LIFETIME = 1000;
 
 /** The call with which members change whether visitors can see them. */

@@ -7,10 +7,7 @@ import { isSecure } from '../../kernel/request/isSecure.ts';
 import { siteOrigin } from '../../kernel/request/siteOrigin.ts';
 import { namesToken } from '../boot/namesToken.ts';
 
-/**
- * Calls whose responses to visitors depend only on address, site, country, language and traffic
- * source.
- */
+/** Calls whose responses to visitors depend only on URL, site, country, language and source. */
 const ALIKE: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/companyinfo.php',
   'GET /api/credits.php',

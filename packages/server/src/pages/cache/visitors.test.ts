@@ -56,7 +56,7 @@ describe('“People without an account can see me”', () => {
     });
     expect(answer.user.visible_to_visitors).toBe(false);
     expect(await places(pages.app.client(host), eva)).toEqual(NOWHERE);
-    // The share image is the same for everyone who opens the address.
+    // The share image is the same for everyone who opens the URL.
     expect(await places(tom.client, eva)).toMatchObject({ search: true, profile: true, photo: true });
     await eva.member.client.call('PUT /api/user.php', { body: { visible_to_visitors: true } });
     expect(await places(pages.app.client(host), eva)).toEqual(EVERYWHERE);

@@ -246,7 +246,7 @@ describe('a shared page', () => {
     expect(await answered()).toBe(true);
   });
 
-  test('shares responses with other addresses for a second', async () => {
+  test('shares responses with other URLs for a second', async () => {
     app.clock.advance(2);
     const read = jest.spyOn(app.services.photos.urls, 'open');
     const facesOf = async (query: string) =>

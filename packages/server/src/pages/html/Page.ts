@@ -12,12 +12,12 @@ export type Page = {
   /** Path and query. */
   address: string;
   title: string;
-  /** The title without the site's name; null for an unknown address. */
+  /** The title without the site's name; null for an unknown URL. */
   heading: string | null;
   description: string;
-  /** Absolute address of the page without its query. */
+  /** Absolute URL of the page without its query. */
   canonical: string;
-  /** Absolute address of the picture for shared links, if any. */
+  /** Absolute URL of the picture for shared links, if any. */
   image: string | null;
   banner: { css: string; html: string };
   needsScript: string;

@@ -22,7 +22,7 @@ type Input = {
   url: string;
 };
 
-/** Returns whether a form would send a password in the page's address. */
+/** Returns whether a form would send a password in the page's URL. */
 function showsPassword(html: string): boolean {
   return html
     .split(/<form(?=[\s>])/i)

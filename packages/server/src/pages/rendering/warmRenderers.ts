@@ -22,10 +22,7 @@ export const isAnonymousRender = (): boolean => anonymousRender.getStore() === t
 
 type Paths = { visitors: readonly string[]; anonymous: readonly string[] };
 
-/**
- * Lists the addresses to warm up: all anonymous ones without parameters, and one for each other
- * screen.
- */
+/** Lists the paths to warm up: all anonymous ones without parameters, and one per other screen. */
 function warmPaths({ shell, remotes }: ReleaseDocument): Paths {
   if (!shell.server) return { visitors: [], anonymous: [] };
   const declared = declaredRoutes(remotes);

@@ -7,12 +7,10 @@ import {
 } from '@rendezvous/contracts';
 import { ANONYMOUS_MEMBER } from './anonymousMember.ts';
 
-/** Stands for a member or an order in an address. */
+/** Placeholder for the id of a member or an order in a path. */
 const NAMED = 'xxxxxxxx';
 
-/**
- * Returns the route's address with placeholders. `params` provides values that the route restricts.
- */
+/** Returns the route's path with placeholders. `params` has the values that the route restricts. */
 export function anonymousPath(row: RouteRow, params: RouteMatch['params'] = {}): string {
   return row.path.replaceAll(/:(\w+)\??/g, (_, name: string) =>
     row.only?.[name]?.test(NAMED) === false ? (params[name] ?? '') : NAMED,

@@ -28,7 +28,7 @@ async function choose(
 }
 
 /**
- * Returns the address of the visitor's lander for `/{slug}`, or null. The visit counts once the
+ * Returns the URL of the visitor's lander for `/{slug}`, or null. The visit counts once the
  * lander is shown.
  */
 export async function followCampaign(
@@ -53,7 +53,7 @@ async function withDraft(
 }
 
 /**
- * Adds the build of a campaign's lander. If that build is not live, its address exists only in this
+ * Adds the build of a campaign's lander. If that build is not live, its URL exists only in this
  * campaign.
  */
 export async function withLander(
@@ -74,7 +74,7 @@ export async function withLander(
 }
 
 /**
- * Returns whether a browser came from outside: an address bar, another site, an email. Crawlers and
+ * Returns whether a browser came from outside: address bar, another site, an email. Crawlers and
  * monitors lack these headers and would look like pages whose shell does not start.
  */
 function isEntry({ method, headers }: FastifyRequest): boolean {

@@ -202,7 +202,7 @@ describe('the sign-up form without a script', () => {
     });
   });
 
-  test('records the traffic source from the address or from an earlier page', async () => {
+  test('records the traffic source from the URL or from an earlier page', async () => {
     const host = await createSite(pages.app, { niche: 3 });
     await changeSite(pages.app, host, { signups: 'with_trafficsource' });
     const change = (name: string) => ({ nickname: name, email: `${name}@example.org` });

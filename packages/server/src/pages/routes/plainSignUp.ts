@@ -50,7 +50,7 @@ function valuesOf(fields: Fields, request: FastifyRequest): Record<string, strin
   );
 }
 
-/** Returns the traffic source from the page's address, or from the cookie of an earlier page. */
+/** Returns the traffic source from the page's URL, or from the cookie of an earlier page. */
 function trackingOf({ url, cookies }: FastifyRequest): Tracking | null {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   const earlier = new URLSearchParams(readRecord(cookies['tracking']));

@@ -48,7 +48,7 @@ function insteadFor(match: RouteMatch, { member, url }: Asked): Resolved | null 
   }
 }
 
-/** Resolves a page address by the access rules of the route table, before any HTML is rendered. */
+/** Resolves a page's URL by the access rules of the route table, before any HTML is rendered. */
 export async function resolveRoute(db: Db, request: Asked): Promise<Resolved> {
   const match = matchRoute(request.url.split('?')[0] ?? '/', request.declared);
   if (match === null) return { kind: 'missing' };

@@ -5,13 +5,13 @@ export type Sample = {
   /** Remote and screen, such as `chat: Chats`. */
   screen: string;
   page: SamplePage;
-  /** Whether the live release shows the same screen at this address. */
+  /** Whether the live release shows the same screen at this path. */
   isLive: boolean;
 };
 
 /**
  * Returns a page without data for the screen of a new route; null for staff screens, or if the
- * address needs an id.
+ * path needs an id.
  */
 function emptyPage({ path, access }: RouteRow): SamplePage | null {
   const url = path.replace(/\/:\w+\?/g, '');

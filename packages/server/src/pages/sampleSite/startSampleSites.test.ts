@@ -73,7 +73,7 @@ async function isOpen(url: string, options: http.RequestOptions): Promise<boolea
 }
 
 describe('the pages of a build that is not published', () => {
-  test('include each screen with an address, even a new one', () => {
+  test('include each screen with a URL, even a new one', () => {
     expect(sites.pages).toEqual(
       expect.arrayContaining([
         { screen: 'members: Members', url: '/members', isLive: true },
@@ -121,7 +121,7 @@ describe('the pages of a build that is not published', () => {
     expect(await isOpen(call, { headers, method: 'POST' })).toBe(true);
   });
 
-  test('show one small picture for every photo, and no page at another address', async () => {
+  test('show one small picture for every photo, and no page at another URL', async () => {
     const picture = await fetch(`${sites.next}/media/a/lg`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect((await fetch(`${sites.next}/chats`)).status).toBe(404);

@@ -9,14 +9,11 @@ import type { Actor, ReleaseContext } from '../ReleaseContext.ts';
 
 type Context = Pick<ReleaseContext, 'db' | 'store' | 'now'>;
 
-/** Returns the first route of a build that lies within the addresses of a new remote. */
+/** Returns the first route of a build that lies within the paths of a new remote. */
 const claimedRoute = ({ contributes }: RemoteRelease, name: string): string | undefined =>
   (contributes.routes ?? []).find(({ path }) => isOwnedBy(name, path))?.path;
 
-/**
- * Names the stored build of this repository that claims the new remote's addresses, or returns
- * null.
- */
+/** Says which stored build of this repository claims the new remote's paths; null if none does. */
 async function findClaim({ db, store }: Omit<Context, 'now'>, name: string): Promise<string | null> {
   const rows = await db
     .select({ project: builds.project, version: builds.version })

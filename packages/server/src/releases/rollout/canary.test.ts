@@ -99,7 +99,7 @@ describe('a canary', () => {
     expect((await read('bucket=99999')).headers.get('set-cookie')).toMatch(/^bucket=\d/);
   });
 
-  test('serves its visitors the addresses that only its build has, including on their first page', async () => {
+  test('serves its visitors the paths that only its build has, including on their first page', async () => {
     const statusOf = async (cookie: string) =>
       (await fetch(`http://127.0.0.1:${app.port}/likes/week`, { headers: { cookie, host: 'localhost' } }))
         .status;

@@ -4,7 +4,7 @@ import { isRemoteName } from '@rendezvous/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isVersion, type ReleaseStore } from './ReleaseStore.ts';
 
-/** File types for browsers. `.br` and `.gz` have no address, because encodings are negotiated. */
+/** File types for browsers. `.br` and `.gz` have no URL, because encodings are negotiated. */
 const SERVED = /\.(js|css|json|svg|png|webp|jpg|ico|woff2|webm|mp4|txt)$/;
 
 /** Files for the server only: the fragment, and the build that prerenders pages. */
@@ -66,7 +66,7 @@ async function assetRoutes(app: FastifyInstance, { sources }: { sources: Sources
   });
 }
 
-/** Serves built files, compressed at build time. Most addresses change with their content. */
+/** Serves built files, compressed at build time. Most URLs change with their content. */
 export async function serveAssets(app: FastifyInstance, sources: Sources): Promise<void> {
   await app.register(fastifyStatic, {
     root: sources.workspace,

@@ -9,7 +9,7 @@ export type FactorRequest = {
   siteId: number;
   sessionHash: string;
   network: string;
-  /** The site's address, for the link in the mail. */
+  /** The site's URL, for the link in the mail. */
   origin: string;
   now: Date;
 };

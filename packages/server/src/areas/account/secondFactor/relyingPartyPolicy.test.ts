@@ -37,7 +37,7 @@ test('a passkey works on each host of the site, on the same port', () => {
   ]);
 });
 
-test('a passkey works on the address used in mails, even if no host has that name', () => {
+test('a passkey works on the origin used in mails, even if no host has that name', () => {
   expect(party({ hosts: ['www.dating.example'], origin: 'https://dating.example' }).origins).toEqual([
     'https://dating.example',
     'https://www.dating.example',

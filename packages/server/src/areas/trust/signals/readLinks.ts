@@ -16,7 +16,7 @@ const CHECKED_HOSTS = 30;
 const AROUND =
   /[[({<]| \.|\. |dot|pun|poi|pist|kropka|prik|gmail|hotmail|outlook|yahoo|proton|icloud|gmx|onet|mail/;
 
-/** Undoes the ways of writing an address that are meant to evade a filter. */
+/** Undoes the ways of writing a URL or e-mail address that are meant to evade a filter. */
 export function undisguiseDots(folded: string, lists: TextLists): string {
   if (!AROUND.test(folded)) return folded;
   return folded

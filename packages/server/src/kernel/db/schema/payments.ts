@@ -162,7 +162,7 @@ export const payments = pgTable(
     paymentmethod: text().notNull(),
     provider: text().notNull(),
     providerRef: text(),
-    /** Address of the provider's page, sent only to the buyer. */
+    /** URL of the provider's page, sent only to the buyer. */
     redirectUrl: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     failureCode: text(),
