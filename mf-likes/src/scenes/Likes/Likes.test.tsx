@@ -89,6 +89,20 @@ describe('the tabs', () => {
   });
 });
 
+it('leads from no matches to the received likes or, without any, to the search', async () => {
+  const { core, api } = await renderLikes(<Likes />, {
+    path: '/likes/matches',
+    answers: (server) => server.on(LIST, three),
+  });
+  expect(await screen.findByRole('link', { name: 'See who likes you' })).toHaveAttribute(
+    'href',
+    '/likes/received',
+  );
+  api.on(LIST, createLikes());
+  await act(() => core.likes.load());
+  expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
+});
+
 it('shows a link to write instead of the heart for a match', async () => {
   const matched = createLikes({
     profiles: [createCard('a')],

@@ -92,17 +92,16 @@ export default Likes;
 const List = observer(function List({ type }: { type: LikeType }) {
   const { t } = useText('likes');
   const { page } = remote.useStore();
+  const { likes } = useStores();
   const people = page.peopleOf(type);
+  /** The shortest way to a match is to return a like. */
+  const hasFans = type === 'matches' && likes.totals.received > 0;
   if (people.length === 0) {
     return (
       <EmptyState
         drawing="noLikes"
         title={t(`empty.${type}.title`)}
-        action={
-          <Button as={RouteLink} to="members">
-            {t('empty.action')}
-          </Button>
-        }
+        action={hasFans ? <ToFans /> : <ToSearch />}
       >
         {t(`empty.${type}.text`)}
       </EmptyState>
@@ -135,6 +134,24 @@ const List = observer(function List({ type }: { type: LikeType }) {
     </>
   );
 });
+
+function ToFans() {
+  const { t } = useText('likes');
+  return (
+    <Button as={RouteLink} to="likes-type" params={{ type: 'received' }}>
+      {t('empty.fans')}
+    </Button>
+  );
+}
+
+function ToSearch() {
+  const { t } = useText('likes');
+  return (
+    <Button as={RouteLink} to="members">
+      {t('empty.action')}
+    </Button>
+  );
+}
 
 /** Shows a sentence from the profile or, without one, shared interests. */
 function Saying({ person: { about, shared } }: { person: Hinted }) {

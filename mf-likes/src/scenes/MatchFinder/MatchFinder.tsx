@@ -68,8 +68,13 @@ export const MatchFinder = observer(function MatchFinder() {
             {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
           </Text>
         </Head>
-        {missing || (matches && !shown) ? (
-          <Loading />
+        {missing ? (
+          // Neutral, because questions or matches may come.
+          <Waiting>
+            <Skeleton shape="block" />
+          </Waiting>
+        ) : matches && !shown ? (
+          <FaceGridSkeleton />
         ) : matches && shown ? (
           <FinderMatches matches={shown} onAgain={() => setQuery({ [FOUND]: null, [CHANGE]: 1 })} />
         ) : (
@@ -81,14 +86,6 @@ export const MatchFinder = observer(function MatchFinder() {
 });
 
 export default MatchFinder;
-
-/** Outlines the matches, or shows a block while it is unknown whether questions follow. */
-const Loading = observer(function Loading() {
-  const { finder } = remote.useStore();
-  const { query } = useNavigation();
-  const expectsFaces = finder.matches ?? finder.answered ?? query.get(FOUND);
-  return <Waiting>{expectsFaces ? <FaceGridSkeleton /> : <Skeleton shape="block" />}</Waiting>;
-});
 
 const Head = styled.div`
   display: grid;
