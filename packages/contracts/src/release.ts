@@ -123,7 +123,7 @@ export type LoadError = (typeof LOAD_ERRORS)[number];
 export type LoadRecord = {
   remote: RemoteName | 'shell';
   version: string;
-  /** Canary set of the page; null without one. */
+  /** Canary set of the page; null if there is none. */
   set: string | null;
   /** `load`: fetched and evaluated. `show`: rendered. */
   phase: 'load' | 'show';

@@ -117,7 +117,7 @@ describe('the label of fictional profiles', () => {
     expect(site.markOf({ fictional: false })).toBeNull();
   });
 
-  test('is the word alone if the site has no sign, and empty without a word', () => {
+  test('is the word alone if the site has no sign, and null if it has no word', () => {
     expect(settingsOf({ fictional_singular: 'Fantasy', fictional_icon: null }).fictionalMark).toBe('Fantasy');
     expect(settingsOf({ fictional_singular: null, fictional_icon: '★' }).fictionalMark).toBeNull();
   });

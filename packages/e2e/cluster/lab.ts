@@ -56,7 +56,7 @@ const isRoot = process.getuid?.() === 0;
 const numberOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** The ids of an account, or of `nobody`; empty without the right to switch accounts. */
+/** The ids of an account, or of `nobody`; empty if switching accounts is not allowed. */
 export function accountOf(name: string): { uid?: number; gid?: number } {
   if (!isRoot || name === 'root') return {};
   try {

@@ -102,7 +102,7 @@ describe('usePicture', () => {
     });
   });
 
-  it('returns null without a picture', async () => {
+  it('returns null if there is no picture', async () => {
     const { result: picture } = await resultOf(usePicture);
     expect([picture(null), picture(undefined)]).toEqual([null, null]);
   });

@@ -18,7 +18,7 @@ import { openDatabase, type DatabaseHandle } from './kernel/db/client.ts';
 /** Number of kills of each kind. The nightly run sets more with `KILLS`, and prints the figures. */
 const KILLS = Number(process.env['KILLS'] ?? (process.env['THOROUGH'] ? 2 : 1));
 const SENDERS = 6;
-/** Acknowledged messages between two kills. */
+/** Acknowledged messages between kills. */
 const BETWEEN = 15;
 const PAUSE_MS = 25;
 
@@ -29,7 +29,7 @@ class Load {
   readonly acknowledged: string[] = [];
   /** Status codes of refused messages; 0 if the server did not respond. */
   readonly refusals: number[] = [];
-  /** Longest pause between two acknowledged messages, in milliseconds; the test resets it. */
+  /** Longest pause between acknowledged messages, in milliseconds; the test resets it. */
   longestPause = 0;
   #last = Date.now();
   #stopped = false;

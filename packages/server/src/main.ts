@@ -28,7 +28,7 @@ async function loadDemo() {
   }
 }
 
-/** Pictures between two progress lines. */
+/** Pictures between progress lines. */
 const LOG_EVERY = 150;
 
 /**

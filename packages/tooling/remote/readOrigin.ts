@@ -10,7 +10,7 @@ const read = (directory: string, ...args: string[]) => {
 };
 
 /**
- * The commit and author of a folder's sources; empty without a repository.
+ * Reads the commit and author of a folder's sources; empty if there is no repository.
  * @throws UserError if the sources differ from the commit
  */
 export const readOrigin = (directory: string): { commit?: string; author?: string } => {

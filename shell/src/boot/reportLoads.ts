@@ -6,7 +6,7 @@ const URL_OF_RECORDS = '/api/load-records.php';
 const PAUSE = 5000;
 
 const KEY = 'counted-builds';
-/** Maximum entries of `KEY`: more than a tab loads between two releases. */
+/** Maximum entries of `KEY`: more than a tab loads between releases. */
 const MAX_RECORDS = 40;
 
 type ReportingPage = {

@@ -38,7 +38,7 @@ type ListFrameProps = RowsProps & {
   outcome?: string;
   /** Formats the number of rows, such as "12 cases". */
   count?: (total: number) => string;
-  /** Number of matching rows on the page; null without a filter. */
+  /** Number of matching rows on the page; null if there is no filter. */
   fitting?: number | null;
 };
 

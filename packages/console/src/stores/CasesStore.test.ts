@@ -126,7 +126,7 @@ describe('the desk', () => {
   it.each([
     ['72', 'warn'],
     ['73', null],
-  ])('applies a choice pressed between two cases only to the next one: %s', async (id, choice) => {
+  ])('applies a choice pressed between cases only to the next one: %s', async (id, choice) => {
     const { store, open } = await openDesk();
     store.press(0);
     const decided = store.decide();

@@ -81,7 +81,7 @@ export type ChatPartner = Static<typeof ChatPartner>;
 
 /** What both members of a conversation share, without sensitive interests. */
 export const InCommon = Type.Object({
-  /** Null without a match. */
+  /** Null if they have not matched. */
   matched_at: nullable(DateTime),
   interests: Type.Array(oneOf(INTERESTS)),
 });

@@ -6,7 +6,7 @@ import { DateTime, Id, nullable, oneOf } from './values.ts';
 
 /** A moderator's check that the photos show their owner. */
 export const PhotoCheck = Type.Object({
-  /** State of the latest selfie; null without one. */
+  /** State of the latest selfie; null if there is none. */
   state: nullable(oneOf(PHOTO_CHECK_STATES)),
   refusal: nullable(oneOf(CHECK_REFUSALS)),
   submitted_at: nullable(DateTime),

@@ -79,7 +79,7 @@ export const SiteSettingsDocument = strict({
    */
   trust_slow_at: Type.Integer({ minimum: 10, maximum: 1000 }),
   trust_hold_at: Type.Integer({ minimum: 10, maximum: 1000 }),
-  /** Minutes between two new conversations of a slowed member. */
+  /** Minimum minutes between new conversations of a slowed member. */
   trust_slow_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   /** Profiles that an account, or a visitor's network, can open in an hour. */
   trust_views_per_hour: Type.Integer({ minimum: 50, maximum: 100_000 }),

@@ -333,7 +333,7 @@ export const LoadHour = Type.Object({
   at: DateTime,
   visits: Count,
   failed: Count,
-  /** 90th percentile in milliseconds; null without loads. */
+  /** 90th percentile in milliseconds; null if there were no loads. */
   p90: nullable(Count),
 });
 export type LoadHour = Static<typeof LoadHour>;

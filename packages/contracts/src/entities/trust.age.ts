@@ -9,7 +9,7 @@ export const AgeCheck = Type.Object({
   due: Type.Array(oneOf(AGE_MOMENTS)),
   /** Methods accepted in the country. */
   methods: Type.Array(oneOf(AGE_METHODS)),
-  /** The law and its authority, as the law names them; null without a rule. */
+  /** The law and its authority, as the law names them; null if there is no rule. */
   source: nullable(Type.String()),
   passed: nullable(Type.Object({ at: DateTime, method: oneOf(AGE_METHODS) })),
   /** The last attempt of the past hour; `waiting` for the provider. */

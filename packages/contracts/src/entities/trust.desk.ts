@@ -50,7 +50,7 @@ export const ListCheck = Type.Object({
   read: Count,
   matching: Count,
   examples: Type.Array(Type.String()),
-  /** Whether the entry matches the typed text; null without a text. */
+  /** Whether the entry matches the typed text; null if no text was typed. */
   text: nullable(Type.Boolean()),
 });
 export type ListCheck = Static<typeof ListCheck>;

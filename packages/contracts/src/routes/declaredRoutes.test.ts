@@ -82,7 +82,7 @@ describe('routes that remotes declare', () => {
     });
   });
 
-  test('are empty without remotes, and for builds that cannot declare any', () => {
+  test('are empty if there are no remotes, and for builds that cannot declare any', () => {
     expect(declaredRoutes({ chat: { contributes: {} } })).toEqual([]);
     expect(routeProblems({})).toEqual([]);
   });

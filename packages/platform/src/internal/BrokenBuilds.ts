@@ -5,7 +5,7 @@ export type BrokenBuilds = {
 };
 
 const KEY = 'broken-builds';
-/** More crashed builds than a tab meets between two releases. */
+/** Maximum builds stored: more than crash in one tab between releases. */
 const MAX_BUILDS = 8;
 
 /**

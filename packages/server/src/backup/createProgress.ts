@@ -1,4 +1,4 @@
-/** Milliseconds between two progress lines of a step. */
+/** Milliseconds between progress lines of a step. */
 const INTERVAL = 5000;
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 

@@ -46,7 +46,7 @@ function languageOf(one: DemoMember, two: DemoMember): Language {
   return one.language === two.language ? one.language : 'en';
 }
 
-/** Returns minutes between two lines: usually few, sometimes a day. */
+/** Returns the minutes between lines: usually few, sometimes a day. */
 function pauses(random: Random, count: number): number[] {
   return Array.from({ length: count }, () =>
     random.chance(0.16) ? random.int(300, 1500) : random.int(1, 14),

@@ -10,7 +10,7 @@ import type { SmsSender } from './sms/SmsSender.ts';
 export type Outlets = {
   smtp: Mailer;
   pusher: Pusher;
-  /** Null without a provider; then no messages are enqueued. */
+  /** Null if there is no provider; then no messages are enqueued. */
   sms: SmsSender | null;
 };
 

@@ -36,7 +36,7 @@ export type Config = {
   demo: boolean;
   /** Null uses the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
-  /** The same database without the connection pooler (PgBouncer); null without a pooler. */
+  /** The same database without the connection pooler (PgBouncer); null if there is none. */
   databaseDirectUrl: string | null;
   /** A streaming standby for searches; null reads all from the primary. */
   databaseReadUrl: string | null;

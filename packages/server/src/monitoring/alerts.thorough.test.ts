@@ -71,7 +71,7 @@ async function waitFor(name: string): Promise<boolean> {
   return false;
 }
 
-/** Repeats a fault for seconds, so that Prometheus sees an increase between two scrapes. */
+/** Repeats a fault for seconds, so that Prometheus sees an increase between scrapes. */
 async function goOn(act: () => Promise<unknown>): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     await act();

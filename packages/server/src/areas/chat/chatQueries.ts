@@ -231,7 +231,7 @@ export async function countUnread(db: Db, memberId: number): Promise<number> {
   return result.rows[0]?.n ?? 0;
 }
 
-/** Reads the price per credit of the latest purchase, in minor units; null without one. */
+/** Reads the price per credit of the latest purchase, in minor units; null if there is none. */
 export async function readPricePerCredit(
   db: Db,
   memberId: number,

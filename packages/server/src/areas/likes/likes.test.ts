@@ -215,7 +215,7 @@ describe('the swipe game', () => {
     app.clock.set(new Date());
   });
 
-  test('keeps its time zone for 30 days, so that moving between two zones starts no new day', async () => {
+  test('keeps its time zone for 30 days, so that moving between zones starts no new day', async () => {
     const host = await createSite(app, { niche: 5 });
     const tom = await createMember(app, { host, gender: 'male' });
     const moveTo = (timezone: string) => tom.client.call('PUT /api/user.php', { body: { timezone } });

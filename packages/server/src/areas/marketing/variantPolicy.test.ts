@@ -40,7 +40,7 @@ describe('the buckets of a link', () => {
     expect(counts).toEqual([1667, 2500, 5833]);
   });
 
-  test('are empty without a variant', () => {
+  test('are empty if the link has no variants', () => {
     expect(variantAt([], 0)).toBeNull();
   });
 });

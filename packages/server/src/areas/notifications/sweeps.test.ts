@@ -104,7 +104,7 @@ describe('reminders of unread messages', () => {
     ]);
   });
 
-  test('reach everyone once even if the process dies between two slices', async () => {
+  test('reach everyone once even if the process dies between slices', async () => {
     await app.db.delete(reminders);
     const waiting = [await createWaiting(), await createWaiting(), await createWaiting()];
     await expect(remindUnread(breakAtSecond(app.services), 1)).rejects.toThrow('killed');
@@ -118,7 +118,7 @@ describe('reminders of unread messages', () => {
 });
 
 describe('the weekly mail', () => {
-  test('reaches every member once in short transactions, even if the process dies between two slices', async () => {
+  test('reaches every member once in short transactions, even if the process dies between slices', async () => {
     await createReaders(app, MEMBERS);
     await expect(sendWeekly(breakAtSecond(app.services))).rejects.toThrow('killed');
     expect(app.mails.length).toBeLessThanOrEqual(SLICE);

@@ -58,7 +58,7 @@ type Result<K extends EndpointKey> = AnswerOf<K> extends undefined ? void : Answ
 /** Returns the response body. Handlers of files and streams send it and return `reply`. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K> | FastifyReply>;
 
-/** Returns the member that the calling page was made for; undefined without a page. */
+/** Returns the member that the calling page was made for; undefined if no page made the call. */
 function pageMemberOf({ headers, query }: FastifyRequest): unknown {
   return headers[PAGE_MEMBER] ?? (query as Record<string, unknown>)[PAGE_MEMBER];
 }

@@ -1,6 +1,6 @@
 import type { Presence } from './Presence.ts';
 
-/** Minimum interval between two writes of a member's last activity. */
+/** Minimum interval between writes of a member's last activity. */
 const EVERY_MS = 60_000;
 
 /** Presence in PostgreSQL alone: the table is exact to the minute, and queries join it. */

@@ -30,7 +30,7 @@ export type PrivateSettings = {
   /** Scores from which new conversations are spread over time, or held for a moderator. */
   trust_slow_at: number;
   trust_hold_at: number;
-  /** Minutes between two new conversations of a slowed member. */
+  /** Minimum minutes between new conversations of a slowed member. */
   trust_slow_minutes: number;
   /** Profiles that an account, or a visitor's network, can open in an hour. */
   trust_views_per_hour: number;

@@ -5,7 +5,7 @@ import type { ProjectName, ReleaseStore } from '../../releases/store/ReleaseStor
 
 export type LiveContext = { store: ReleaseStore; decisions: Decisions };
 
-/** Returns the live release as one document for all visitors; null without a shell. */
+/** Returns the live release as one document for all visitors; null if there is no shell. */
 export async function readLiveDocument(context: LiveContext): Promise<ReleaseDocument | null> {
   const shell = await readLive(context, 'shell');
   if (shell?.kind !== 'shell') return null;

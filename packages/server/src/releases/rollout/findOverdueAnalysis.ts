@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/client.ts';
 import { readRunning } from './buildQueries.ts';
 
-/** Minutes between two runs of the analysis when no records arrive. */
+/** Minutes between runs of the analysis when no records arrive. */
 const INTERVAL = 1;
 
 /**

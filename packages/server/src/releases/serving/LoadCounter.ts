@@ -10,7 +10,7 @@ import type { ReportingPage } from './pageToken.ts';
 import { storeLoads } from './storeLoads.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds between two writes to the database. */
+/** Milliseconds between writes to the database. */
 const FLUSH_MS = 2000;
 /** Maximum beacons counted per network and minute. Further ones are skipped. */
 const BEACONS_PER_MINUTE = 60;

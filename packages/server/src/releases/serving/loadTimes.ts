@@ -19,7 +19,7 @@ export const addTimes = (a: readonly number[], b: readonly number[]): number[] =
 /** Counts the loads in slower bands than `band`. */
 export const slowerThan = (times: readonly number[], band: number): number => sum(times.slice(band + 1));
 
-/** Returns the lowest band whose end covers at least `share` of the loads; null without loads. */
+/** Returns the lowest band whose end covers at least `share` of loads; null if there are none. */
 export function bandOfShare(times: readonly number[], share: number): number | null {
   const total = sum(times);
   if (total === 0) return null;

@@ -156,7 +156,7 @@ function findLastGood(
  * Resolves the release for a visitor in the given canaries. Prefers, for each project: the canary's
  * build, staff's choice, the published build, earlier builds. Takes the first compatible one and
  * never a withdrawn one.
- * @returns null without a shell
+ * @returns null if no shell can be served
  */
 export function resolveRelease(state: ReleaseState, sets: readonly RunningSet[]): Resolved | null {
   const why = new Map<ProjectName, Why>();

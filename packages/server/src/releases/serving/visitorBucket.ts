@@ -10,7 +10,7 @@ import type { ReleaseRegistry } from './ReleaseRegistry.ts';
  * one.
  */
 const BUCKET_COOKIE = 'bucket';
-/** Returns the bucket in the visitor's cookie; null without a valid one. */
+/** Returns the bucket in the visitor's cookie; null if it is missing or invalid. */
 export function findBucket({ cookies }: Pick<FastifyRequest, 'cookies'>): number | null {
   const value = cookies[BUCKET_COOKIE] ?? '';
   return /^\d{1,4}$/.test(value) ? Number(value) : null;

@@ -37,7 +37,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
       const next = cases.pass(id, step);
       if (next !== null) show(next);
     };
-    // Handled here, because no decision form is mounted between two cases.
+    // Handled here, because no decision form is mounted between cases.
     const places = [0, 1, 2, 3].map((place) => [String(place + 1), () => cases.press(place)]);
     return {
       ...Object.fromEntries(places),

@@ -43,7 +43,7 @@ describe('the coordinates of a place', () => {
     expect(town?.latitude).not.toBe(dutch?.latitude);
   });
 
-  test('are null without a known region', () => {
+  test('are null if the region is missing or unknown', () => {
     const nowhere = { latitude: null, longitude: null };
     expect(coordinatesOf({ country: 'NL', region: null, city: 'Gouda' })).toEqual(nowhere);
     expect(coordinatesOf({ country: 'NL', region: 'XX-YY', city: 'Gouda' })).toEqual(nowhere);

@@ -9,7 +9,7 @@ import { sessions } from '../../../kernel/db/schema/account.ts';
 import type { SessionResolver } from '../../../kernel/request/SessionResolver.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 
-/** Minimum interval between two writes of a session's `lastSeenAt`. */
+/** Minimum interval between writes of a session's `lastSeenAt`. */
 const EVERY_MS = 60_000;
 
 type Seen = { id: number; now: Date };

@@ -6,7 +6,7 @@ import type { Point } from './distance.ts';
 export type SearchPlace = {
   /** Members with a photo come first. */
   photo: boolean;
-  /** Kilometres from the searcher; infinite for unknown places; null without a distance. */
+  /** Kilometres from the searcher; infinite for unknown places; null unless sorted by distance. */
   km: number | null;
   hour: number;
   seq: number;

@@ -247,7 +247,7 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
   },
 );
 
-test('members who come online between two pages neither hide others nor appear twice', async () => {
+test('members who come online between pages neither hide others nor appear twice', async () => {
   const filter = { ...ANYBODY, country: 'NL', minAge: 30, maxAge: 33 };
   const expected = everybody.filter(fits(filter)).map(({ id }) => id);
   const [seen, waiting] = [expected[3] ?? 0, expected[40] ?? 0];

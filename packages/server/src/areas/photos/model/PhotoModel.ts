@@ -6,7 +6,7 @@ import type { PhotoOpinion } from '../../../kernel/db/schema/photos.ts';
 export type PhotoModel = {
   /** Measured by the operator: shares of nude photos missed, and of other photos flagged. */
   errors: { missed: number; wrong: number };
-  /** Returns null without an answer in time; the photo is then queued without an assessment. */
+  /** Returns null if there is no answer in time; the photo is then queued without an assessment. */
   assess(photo: Uint8Array): Promise<PhotoOpinion | null>;
 };
 

@@ -25,7 +25,7 @@ import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 import { users } from './account.ts';
 import { sites } from './site.ts';
 
-/** Times in hours; null without cases. */
+/** Times in hours; null if there are no cases. */
 export type TransparencyNumbers = {
   figures: Record<TransparencyFigure, number>;
   categories: Record<string, number>;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isVersion, type ProjectName, type StoredBuild } from '../ReleaseStore.ts';
 import type { WatchedBucket } from './watchBucket.ts';
 
-/** Minimum milliseconds between two listings of a project: anyone can request unknown versions. */
+/** Minimum milliseconds between listings of a project: anyone can request unknown versions. */
 const LIST_EVERY = 500;
 
 export const keyOf = (project: ProjectName, version: string): string => `${project}/${version}.zip`;
