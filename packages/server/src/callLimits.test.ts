@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(990);
   });
 
-  test('of a network applies to an IPv6 /64, and eightfold to its /48', async () => {
+  test('per network applies to an IPv6 /64, and eightfold to its /48', async () => {
     expect([wideNetworkOf('2001:db8:7:1::5'), wideNetworkOf('192.0.2.1')]).toEqual(['2001:db8:7::/48', null]);
     const host = await createSite(app, { settings: { limits: { decision: 1 } } });
     const ask = (address: string) =>
@@ -71,7 +71,7 @@ describe('a limit', () => {
     expect(await ask('2001:db8:8:1::1')).toBe(404);
   });
 
-  test('by target counts the calls of all callers to one address', async () => {
+  test('per target counts the calls of all callers for one e-mail address', async () => {
     const host = await createSite(app, { settings: { limits: { waiting_list_address: 2 } } });
     const join = (email: string, address: string) =>
       statusOf(
@@ -86,7 +86,7 @@ describe('a limit', () => {
     expect(await join('b@example.org', '192.0.2.3')).toBe(204);
   });
 
-  test('by pair counts the calls of one member to another', async () => {
+  test('per pair counts the calls of one member to another', async () => {
     const host = await createSite(app, { settings: { limits: { like_again: 2 } } });
     const [eva, tom, mia] = await members(host, 3);
     const like = (member: TestMember) =>

@@ -104,7 +104,7 @@ describe('a call that names no page', () => {
     expect(user.id).toBe(carl.key);
   });
 
-  test('of a visitor may name any member, as it grants no access', async () => {
+  test('gives a visitor no access if it names a member instead', async () => {
     const headers = { [PAGE_MEMBER]: carl.key };
     const visitor = app.client();
     expect((await visitor.call('GET /api/credits.php', { headers })).status).toBe(200);

@@ -36,7 +36,7 @@ describe('texts', () => {
     expect(fetchTexts).toHaveBeenCalledTimes(1);
   });
 
-  it('of labels in another language are merged from all remotes, by remote', async () => {
+  it('include the labels of all remotes, by remote, after a change of language', async () => {
     const { i18n } = setUp();
     await i18n.changeLanguage('nl');
     expect(i18n.t('labels:chat.from')).toBe('/chat/labels.nl.json');

@@ -20,7 +20,7 @@ describe('the day in a country', () => {
       .sort()[0];
 
   test.each(COUNTRIES)(
-    'in %s is the day in the zone where a day begins last, at every hour in winter and summer',
+    'is the day in the zone of %s where a day begins last, at every hour in winter and summer',
     (country) => {
       for (const month of [0, 6]) {
         for (let hour = 0; hour < 24; hour += 1) {

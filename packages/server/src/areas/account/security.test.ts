@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await member.client.call('GET /api/user.php')).error?.error).toBe('authentication_required');
   });
 
-  test('of staff ends after 12 hours, even when active', async () => {
+  test('ends after 12 hours for staff, even when active', async () => {
     const { client } = await createMember(app, { roles: ['support'] });
     const statuses: number[] = [];
     for (let quarter = 0; quarter < 49; quarter += 1) {

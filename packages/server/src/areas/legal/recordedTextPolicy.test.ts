@@ -13,7 +13,7 @@ const settings = {
 };
 
 describe('the locales', () => {
-  test('of a page are all languages; the privacy policy also has one for the United States', () => {
+  test('are all languages, plus American English for the privacy policy', () => {
     expect(localesOf('terms')).toEqual(LANGUAGES);
     expect(localesOf('privacy')).toEqual([...LANGUAGES, 'en-US']);
   });

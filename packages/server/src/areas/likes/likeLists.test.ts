@@ -113,7 +113,7 @@ describe('the work for a very popular member', () => {
     expect(await countReadRows(app.db, (db) => read(db, eva.id, window))).toBeLessThan(PAGE * 10 * parts);
   });
 
-  test('for counting ends at the cap', async () => {
+  test('ends at the cap when likes are counted', async () => {
     const rows = await countReadRows(app.db, (db) => readLikeTotals(db, eva.id));
     // It reads 5,300 to 6,100 rows, as a merge join skips random ids; without limits, over 30,000.
     expect(rows).toBeLessThan(LIMITS.likesCountUpTo * 50);
@@ -122,7 +122,7 @@ describe('the work for a very popular member', () => {
   });
 
   // Without limits, PostgreSQL starts a parallel worker for 200 rows if there are many members.
-  test('for counting is capped in each part of a list', async () => {
+  test('is capped in each part of a list when likes are counted', async () => {
     const plans = await explainQueries(app.db, (db) => readLikeTotals(db, eva.id));
     // One for received, sent, new and all matches, and one for each half of the matches.
     expect(plans.filter((line) => line.includes('Limit  (cost'))).toHaveLength(6);

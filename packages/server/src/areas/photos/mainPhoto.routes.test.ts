@@ -141,7 +141,7 @@ describe('the choice of a main photo', () => {
     expect(await mainPhotos()).toEqual({ own: second.id, seen: second.id });
   });
 
-  test('of an active photo replaces one in review, even if the latter is accepted later', async () => {
+  test('replaces a photo in review with an active one, even if the former is accepted later', async () => {
     const [first, second] = [await upload(), await upload()];
     await decide(second.id, 'active');
     expect(await choose(second.id)).toMatchObject({ main: true });

@@ -112,7 +112,7 @@ describe('the document of a site', () => {
 
   test.each<[string, SiteChange, Record<string, string>]>([
     ['without its domain among the hosts', { hosts: ['www.dating.example'] }, { hosts: 'invalid' }],
-    ['with an address that is none of its hosts', { origin: 'https://evil.example' }, { origin: 'invalid' }],
+    ['with an origin that is none of its hosts', { origin: 'https://evil.example' }, { origin: 'invalid' }],
     ['with a country whose currency has no price', { prices: [PRICE] }, { prices: 'bundle_missing' }],
     [
       'with two prices of one bundle',
@@ -154,7 +154,7 @@ describe('the document of a site', () => {
   });
 
   test.each<[string, SiteChange]>([
-    ['with an address on one of its hosts', { origin: 'https://dating.example:8443' }],
+    ['with an origin on one of its hosts', { origin: 'https://dating.example:8443' }],
     [
       'with every profile field, note and search field that exists',
       {

@@ -86,7 +86,7 @@ describe('a discount code', () => {
     expect(use({ country: 'DE' }, { country: null })).toThrow(refused('discount_not_found'));
   });
 
-  test('of the member takes precedence over the site’s code with the same name', () => {
+  test('that belongs to the member takes precedence over the site’s code with the same name', () => {
     const own = code({ userId: 7, valuePercentage: 50 });
     expect(typedOffer(facts({}, [code(), own]), 'SPRING', {}, now).valuePercentage).toBe(50);
   });

@@ -29,7 +29,7 @@ describe('the payment methods', () => {
     expect(offeredMethods(country, currency)).toEqual(everywhere);
   });
 
-  test('without a country are those available everywhere', () => {
+  test('are those available everywhere if there is no country', () => {
     expect(offeredMethods(null, 'EUR')).toEqual(everywhere);
   });
 });
