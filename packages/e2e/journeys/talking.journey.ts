@@ -77,7 +77,8 @@ inLanguages(['de', 'nl', 'en'], (language) => {
       await expect(messages).toBeVisible();
       await expect(page).toHaveTitle(/^\(2\) /);
       await messages.click();
-      const row = page.getByRole('main').getByRole('link', { name: new RegExp(kim.name) });
+      const rows = page.getByRole('main').getByRole('listitem');
+      const row = rows.getByRole('link', { name: new RegExp(kim.name) });
       await expect(row).toContainText('Or do you walk?');
       await row.click();
       await expect(chat.unreadLine(2)).toBeVisible();
