@@ -9,7 +9,6 @@ import type { Section } from '../../models/sections.ts';
 import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
-import { CampaignList } from './campaigns/CampaignList.tsx';
 import { Desk } from './cases/Desk.tsx';
 import { HeldSection } from './held/HeldSection.tsx';
 import { MemberDetail } from './members/MemberDetail.tsx';
@@ -65,6 +64,7 @@ export default Console;
 // Separate chunks, because few staff open them.
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() }));
+const CampaignList = later(async () => (await import('./campaigns/CampaignList.tsx')).CampaignList);
 const CampaignDetail = later(async () => (await import('./campaigns/CampaignDetail.tsx')).CampaignDetail);
 const ReleaseDetail = later(async () => (await import('./releases/ReleaseDetail.tsx')).ReleaseDetail);
 const InvitesSection = later(async () => (await import('./invites/InvitesSection.tsx')).InvitesSection);
