@@ -18,7 +18,10 @@ export function applies(discount: Discount, bundle: Bundle, method: PaymentMetho
   return method === null || paymentmethods === null || paymentmethods.includes(method);
 }
 
-/** @param messageCredits cost of a message on this site, in credits */
+/**
+ * Returns the bundle's list price, discount and total, and its price per message.
+ * @param messageCredits cost of a message on this site, in credits
+ */
 export function priceOf(
   bundle: Bundle,
   discount: Discount | null,

@@ -66,7 +66,7 @@ export function accountOf(name: string): { uid?: number; gid?: number } {
   }
 }
 
-/** @returns the folder of PostgreSQL's programs @throws UserError that names missing programs */
+/** Returns the folder of PostgreSQL's programs. @throws UserError that names missing programs */
 export function assertPrograms(): string {
   const missing = ['nginx', 'pgbouncer', 'redis-server', 'openssl'].filter((name) => !findProgram(name));
   const postgres = findPostgres();

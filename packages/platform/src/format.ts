@@ -104,6 +104,7 @@ function ageOn(birth: string, now: Date): number {
 }
 
 /**
+ * Creates the formatters for a language and country.
  * @param language as in Intl (`nb`)
  * @param country ISO 3166-1, or null if unknown
  * @param recall may return a cached text

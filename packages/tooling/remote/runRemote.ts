@@ -48,7 +48,7 @@ const COMMANDS: Readonly<Record<string, (project: Project, options: Options) => 
   },
 };
 
-/** @param args `publish --site https://…` @throws UserError */
+/** Runs `rendezvous-remote`. @param args `publish --site https://…` @throws UserError */
 export const runRemote = async (
   [name = '', ...args]: string[],
   { directory, environment }: { directory: string; environment: NodeJS.ProcessEnv },

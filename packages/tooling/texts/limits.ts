@@ -46,7 +46,7 @@ const patterns = Object.entries(LIMITS).map(([pattern, limit]) => {
 });
 const typical = (placeholder: string) => (placeholder === '{{count}}' ? '99' : '0123456789');
 
-/** @param id `namespace:key` */
+/** Returns why a text is too long, or null. @param id `namespace:key` */
 export function limitProblem(text: string, id: string): string | null {
   const limit = patterns.find(({ pattern }) => pattern.test(id))?.limit ?? Infinity;
   const { length } = text.replace(/\{\{[^}]*\}\}/g, typical);

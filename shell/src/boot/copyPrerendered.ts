@@ -7,7 +7,7 @@ export type PrerenderedPage = {
   copy: () => DocumentFragment;
 };
 
-/** @returns null if the page was not prerendered */
+/** Keeps a copy of the prerendered screen. @returns null if the page was not prerendered */
 export function copyPrerendered(root: HTMLElement, path: string): PrerenderedPage | null {
   const main = root.hasAttribute(RENDERED_ATTRIBUTE) ? root.querySelector('main') : null;
   if (main === null) return null;

@@ -42,7 +42,7 @@ export async function currentSubscription(
   return registration && present ? subscriptionFor(registration, publicKey) : null;
 }
 
-/** @param anew replaces an existing subscription */
+/** Subscribes this browser to push messages. @param anew replaces an existing subscription */
 export async function subscribe(
   workers: ServiceWorkerContainer,
   publicKey: string,

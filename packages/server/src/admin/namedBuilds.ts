@@ -50,7 +50,7 @@ export async function parseBuild(admin: Admin, text: string): Promise<NamedBuild
 export const parseBuilds = (admin: Admin, texts: readonly string[]): Promise<NamedBuild[]> =>
   Promise.all(texts.map((text) => parseBuild(admin, text)));
 
-/** @throws UsageError if the store lacks the build */
+/** Reads a build's fragment. @throws UsageError if the store lacks the build */
 export async function openBuild(
   { store }: ReleaseContext,
   project: ProjectName,

@@ -7,7 +7,7 @@ export type Step = {
   end: () => void;
 };
 
-/** @param total bytes, if known */
+/** Starts reporting the progress of a step. @param total bytes, if known */
 export type StartStep = (name: string, total?: number) => Step;
 
 export function formatBytes(bytes: number): string {

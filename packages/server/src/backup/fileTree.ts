@@ -44,7 +44,10 @@ async function* listFolder(root: string, below = ''): AsyncGenerator<string> {
   }
 }
 
-/** @param setting the folder's setting, for errors; null if the folder is an argument */
+/**
+ * Gives access to the files of a local folder.
+ * @param setting the folder's setting, for errors; null if the folder is an argument
+ */
 export function folderTree(root: string, setting: string | null = null): FileTree {
   return {
     kind: 'folder',

@@ -54,7 +54,10 @@ const canDecode = (text: string): boolean => {
   }
 };
 
-/** @param isComplete whether the URL has all parts of `form`, which the message shows */
+/**
+ * Creates a parser of URLs with one of the protocols.
+ * @param isComplete whether the URL has all parts of `form`, which the message shows
+ */
 export function url(
   protocols: readonly string[],
   form = protocols.map((each) => `${each}//…`).join(' or '),

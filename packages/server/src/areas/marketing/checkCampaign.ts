@@ -36,7 +36,7 @@ export const hasLander = (lander: string, { contributes }: Pick<RemoteRelease, '
 const matchesLander = (path: string, lander: string): boolean =>
   path === `/landers/${lander}` || /^\/:\w+\?$/.test(path.slice(`/landers/${lander}`.length));
 
-/** Returns the campaign's build, if any. @throws ApiError invalid (version) */
+/** Returns the build named, else the live one, if any. @throws ApiError invalid (version) */
 async function readTied({ releases }: Services, { lander, version }: Tied): Promise<RemoteRelease | null> {
   const remote = landerRemote(lander);
   if (version === null) return (await releases.current()).remotes[remote] ?? null;
@@ -50,7 +50,10 @@ export function assertDates({ startsAt, endsAt }: Pick<CampaignRow, 'startsAt' |
   if (endsAt !== null && endsAt <= startsAt) throw invalidField('ends_at', 'invalid');
 }
 
-/** @throws ApiError invalid (lander, version) */
+/**
+ * Checks that the lander exists. An external lander must be part of its build.
+ * @throws ApiError invalid (lander, version)
+ */
 export async function assertLander(ctx: Services, row: Tied): Promise<void> {
   const { lander, version } = row;
   const isOwn = LANDERS.includes(lander);

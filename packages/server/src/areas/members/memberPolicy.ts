@@ -63,7 +63,10 @@ export function assertNoBlock({ blocked, blockedMe, other }: Relation): void {
   if (blocked) throw new ApiError('blocking', details);
 }
 
-/** @throws ApiError not_found, blocked, blocking */
+/**
+ * Checks that the viewer may see the other member.
+ * @throws ApiError not_found, blocked, blocking, member_invisible
+ */
 export function assertReachable(viewer: Viewer, relation: Relation | null): asserts relation is Relation {
   if (!relation) throw notFound();
   assertNoBlock(relation);

@@ -41,6 +41,7 @@ async function readOrMake(db: Database, secret: Buffer, siteId: number): Promise
 }
 
 /**
+ * Stores one VAPID key pair per site in the database.
  * @param secret the key that encrypts the private keys
  * @param bus the bus that reports keys replaced by another process
  */

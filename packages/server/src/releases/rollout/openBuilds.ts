@@ -7,7 +7,7 @@ import { fetchBuild } from '../store/readBuild.ts';
 import type { NamedBuild } from '../ReleaseContext.ts';
 import { isVersion, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** @throws ApiError not_found if a build is missing */
+/** Reads the fragments of builds. @throws ApiError not_found if a build is missing */
 export async function openBuilds(
   store: ReleaseStore,
   builds: readonly NamedBuild[],

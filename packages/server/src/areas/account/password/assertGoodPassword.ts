@@ -3,7 +3,10 @@ import { validatePassword } from '../../../kernel/security/passwords.ts';
 import type { Account } from '../accountQueries.ts';
 import type { NewPassword } from './writePassword.ts';
 
-/** @throws ApiError invalid (field), unavailable when too many passwords wait */
+/**
+ * Checks a new password against the account's name and e-mail address and the site's name.
+ * @throws ApiError invalid (field), unavailable if too many passwords are queued
+ */
 export async function assertGoodPassword(
   account: Account,
   change: NewPassword,

@@ -50,7 +50,7 @@ const presentVerdict = ({ kind, best, confidence }: Verdict): CampaignVerdict =>
   confidence,
 });
 
-/** @param rows a link's variants, oldest first */
+/** Presents and compares the figures of variants. @param rows a link's variants, oldest first */
 export function presentResults(
   rows: readonly CampaignRow[],
   counts: ReadonlyMap<number, CampaignCounts>,

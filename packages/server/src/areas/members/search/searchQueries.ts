@@ -160,7 +160,10 @@ export async function searchMembers(
   return resultOf(await read(), n, pageSize);
 }
 
-/** @param found the rows of the page, and one more if there is a next page */
+/**
+ * Returns one page of results, with the place where the next one starts.
+ * @param found the rows of the page, and one more if there is a next page
+ */
 export function resultOf(found: readonly Found[], n: number, pageSize: number): SearchResult {
   const shown = found.slice(0, pageSize);
   const last = found.length > pageSize ? shown.at(-1) : undefined;

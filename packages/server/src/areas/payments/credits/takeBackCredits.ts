@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../kernel/db/schema/payments.ts';
 import { readBalance } from './balanceQueries.ts';
 import { bookCredits } from './bookCredits.ts';
 
-/** @returns the new balance */
+/** Deducts credits after a refund or chargeback. @returns the new balance */
 export async function takeBackCredits(
   tx: Tx,
   { id, userId }: PaymentRow,

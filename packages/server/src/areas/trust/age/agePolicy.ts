@@ -65,7 +65,7 @@ export function ageDueOf(
 export const isAgeDue = ({ ageDue }: Pick<Member, 'ageDue'>, moment: AgeMoment): boolean =>
   ageDue.includes('signup') || ageDue.includes(moment);
 
-/** @throws ApiError age_check_required */
+/** Refuses members whose age check is due. @throws ApiError age_check_required */
 export function assertAge(member: Pick<Member, 'ageDue'>, moment: AgeMoment): void {
   if (isAgeDue(member, moment)) throw new ApiError('age_check_required');
 }

@@ -9,7 +9,7 @@ import { shippedValues } from './shippedValues.ts';
 
 type Change = { kind: TrustList; value: string; language: string | null; active: boolean };
 
-/** @throws ApiError invalid (value) */
+/** Checks a value. Shipped values are always valid. @throws ApiError invalid (value) */
 export function assertEntry(kind: TrustList, value: string): void {
   const problem = explainEntry(kind, value);
   if (problem !== null && !shippedValues(kind).some((shipped) => shipped.value === value))
