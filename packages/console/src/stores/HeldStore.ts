@@ -17,7 +17,10 @@ export class HeldStore {
     });
   }
 
-  /** @returns whether it was delivered; null if the server refused the call */
+  /**
+   * Delivers a held message if `facts` is null, otherwise refuses it with them as the reason.
+   * @returns whether it was delivered; null if the server refused the call
+   */
   async decide(id: string, facts: string | null): Promise<boolean | null> {
     const delivered = await this.submission.runForResult(async () => {
       const body = { id, deliver: facts === null, ...(facts === null ? {} : { facts }) };

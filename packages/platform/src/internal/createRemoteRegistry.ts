@@ -210,7 +210,7 @@ class ModuleLoader {
     this.#starts.set(remote, (this.#starts.get(remote) ?? 0) + 1);
   }
 
-  /** @returns whether a build that has not failed can take over */
+  /** Marks the build as failed and reports it. @returns whether another build can take over */
   handleCrash(remote: RemoteName, module: string, error: unknown): boolean {
     const crashed = this.#loaded.get(`${remote}/${module}`);
     if (crashed === undefined) return false;

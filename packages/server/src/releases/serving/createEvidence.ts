@@ -17,9 +17,12 @@ type CountedLoad = Pick<ReportedLoad, 'visit' | 'failed_visit'>;
 
 /** Decides which reports count as evidence: each visit once, and only a small share per network. */
 export type Evidence = {
-  /** @param network the network's fingerprint; null for no limit */
+  /**
+   * Returns which counts of a load record are evidence.
+   * @param network the network's fingerprint; null for no limit
+   */
   takeRecord(record: ReportedLoad, page: ReportingPage, network: string | null): CountedLoad;
-  /** @returns whether a page of the shell counts */
+  /** Counts a page for its variant. @returns false if its network has too large a share */
   takePage(variant: string, network: string | null): boolean;
 };
 
