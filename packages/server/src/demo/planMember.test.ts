@@ -7,6 +7,7 @@ import { createOpenerGiver } from './openers.ts';
 import { createPool } from './pictures/pool.ts';
 import { createFaceGiver, planMember } from './planMember.ts';
 import type { DemoMember } from './planMember.ts';
+import { createRandom } from './random.ts';
 import { inGender, openersOf } from './texts/texts.ts';
 
 const SITE = { id: 1, key: 'main', niche: 1, countries: COUNTRIES } as const;
@@ -79,4 +80,17 @@ test('no two members in the same country share a face', () => {
   const members = planMembers(300, createPool(300)).filter(({ face }) => face !== null);
   const faces = members.map(({ country, face }) => `${country} ${face?.id}`);
   expect(new Set(faces).size).toBe(faces.length);
+});
+
+test('members share a face, even across countries, only once all faces like it are given', () => {
+  const pool = createPool(300);
+  const give = createFaceGiver(pool);
+  const random = createRandom('faces');
+  const given = [...COUNTRIES, ...COUNTRIES].map((country) => give(random, 'female', 45, country));
+  for (const [tone, faces] of Map.groupBy(given, (face) => face.tone)) {
+    const all = pool.filter(
+      (face) => face.gender === 'female' && face.band === 'middle' && face.tone === tone,
+    );
+    expect(new Set(faces.map(({ id }) => id)).size).toBe(Math.min(all.length, faces.length));
+  }
 });

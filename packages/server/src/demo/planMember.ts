@@ -85,26 +85,26 @@ export type DemoMember = {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/**
- * Assigns faces in rotation, so that members of a country share a face only if there are too few.
- */
+/** Assigns the face that the fewest members of the country, and then of all countries, have. */
 export type FaceGiver = (random: Random, gender: Gender, age: number, country: Country) => PoolFace;
 
 export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
-  const groups = new Map<string, PoolFace[]>();
-  for (const face of pool) {
-    const key = `${face.gender}/${face.band}/${face.tone}`;
-    groups.set(key, [...(groups.get(key) ?? []), face]);
-  }
-  const turns = new Map<string, number>();
+  const groups = Map.groupBy(pool, ({ gender, band, tone }) => `${gender}/${band}/${tone}`);
+  const starts = new Map<string, number>();
+  const uses = new Map<string, number>();
+  const usesOf = (face: PoolFace, where: string): number => uses.get(`${where}/${face.id}`) ?? 0;
   return (random, gender, age, country) => {
     const tone: SkinTone = pickTone(random, country);
     const key = `${gender}/${ageBand(age)}/${tone}`;
     const group = groups.get(key) ?? [];
-    const turn = turns.get(`${key}/${country}`) ?? random.int(0, group.length - 1);
-    turns.set(`${key}/${country}`, turn + 1);
-    const face = group[turn % group.length];
+    const start = starts.get(`${key}/${country}`) ?? random.int(0, group.length - 1);
+    starts.set(`${key}/${country}`, start);
+    const [face] = [...group.slice(start), ...group.slice(0, start)].toSorted(
+      (one, other) =>
+        usesOf(one, country) - usesOf(other, country) || usesOf(one, 'all') - usesOf(other, 'all'),
+    );
     if (!face) throw new Error(`no face for ${key}`);
+    for (const where of [country, 'all']) uses.set(`${where}/${face.id}`, usesOf(face, where) + 1);
     return face;
   };
 }

@@ -21,7 +21,7 @@ const FACES: Record<AgeBand, Record<SkinTone, number>> = {
 /**
  * With fewer members, fewer faces are used, but at least a seventh: enough for the demo accounts.
  */
-const MEMBERS_FOR_ALL = 700;
+const MEMBERS_FOR_ALL = 500;
 const LEAST_SHARE = 0.15;
 
 /** One drawn person, shared by several members. `pictures[0]` is the main picture. */
