@@ -81,6 +81,8 @@ it('reloads the page for an unhandled chunk failure, and for no other rejection'
   const fail = (reason: unknown) =>
     target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   fail(new Error('other'));
+  const timeout = new Error('Loading chunk 12 failed. (timeout)');
+  fail(Object.assign(timeout, { name: 'ChunkLoadError', type: 'timeout' }));
   expect(reload).not.toHaveBeenCalled();
   fail(Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' }));
   expect(reload).toHaveBeenCalledTimes(1);

@@ -42,9 +42,13 @@ export async function handleScreenFailure(
   if (isGone(error) || isChunkFailure(error) || (await isOutdated())) reloadOnce(page, Date.now());
 }
 
-/** Reloads the page when a chunk of the shell fails to load. */
+/** On a slow network. The chunk can be requested again, and a reload would lose the page. */
+const hasTimedOut = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'timeout';
+
+/** Reloads the page when a chunk that nothing awaits no longer exists. */
 export function guardChunkFailures(page: Window): void {
   page.addEventListener('unhandledrejection', (event) => {
-    if (isChunkFailure(event.reason)) reloadOnce(page, Date.now());
+    if (isChunkFailure(event.reason) && !hasTimedOut(event.reason)) reloadOnce(page, Date.now());
   });
 }

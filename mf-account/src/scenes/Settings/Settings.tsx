@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
 import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
+import { lazyPart } from '@rendezvous/platform/lazy';
 import { Container, Heading, Stack, media, mediaQuery, size, space, steps } from '@rendezvous/ui';
 import { useHydrating } from '../../hooks/useHydrating.ts';
 import { BackLink } from './components/BackLink.tsx';
@@ -74,7 +75,7 @@ export const Settings = observer(function Settings() {
 export default Settings;
 
 /** Lazy, because few members see it. */
-const DeleteAccount = lazy(async () => ({
+const DeleteAccount = lazyPart(async () => ({
   default: (await import('./components/DeleteAccount.tsx')).DeleteAccount,
 }));
 

@@ -1,0 +1,2 @@
+export { lazyDialog } from './lazyDialog.tsx';
+export { lazyPart } from './lazyPart.ts';
