@@ -86,6 +86,8 @@ export class MembersPage extends Screen {
     const number = /[\d.,\s]*\d/.exec((await button.textContent()) ?? '')?.[0]?.trim() ?? '';
     await button.click();
     await sheet.waitFor({ state: 'hidden' });
-    await expect(this.summary()).toContainText(new RegExp(`^${number}\\D`));
+    const none = this.main.getByRole('heading', { level: 1, name: this.words.t('members:empty.title') });
+    if (number === '0') await expect(none).toBeVisible();
+    else await expect(this.summary()).toContainText(new RegExp(`^${number}\\D`));
   }
 }
