@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
 import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { lazyPart } from '@rendezvous/platform/lazy';
 import { Container, Heading, Stack, media, mediaQuery, size, space, steps } from '@rendezvous/ui';
 import { useHydrating } from '../../hooks/useHydrating.ts';
 import { BackLink } from './components/BackLink.tsx';
@@ -75,7 +74,7 @@ export const Settings = observer(function Settings() {
 export default Settings;
 
 /** Lazy, because few members see it. */
-const DeleteAccount = lazyPart(async () => ({
+const DeleteAccount = lazy(async () => ({
   default: (await import('./components/DeleteAccount.tsx')).DeleteAccount,
 }));
 

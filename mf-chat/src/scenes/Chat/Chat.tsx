@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { lazyPart } from '@rendezvous/platform/lazy';
 import { Button, EmptyState, media, size, steps } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
@@ -66,7 +65,7 @@ export const Chat = observer(function Chat() {
 
 export default Chat;
 
-const BlockedPane = lazyPart(async () => ({
+const BlockedPane = lazy(async () => ({
   default: (await import('./components/BlockedPane.tsx')).BlockedPane,
 }));
 

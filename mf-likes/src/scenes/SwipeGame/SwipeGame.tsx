@@ -1,9 +1,8 @@
-import { Suspense, useDeferredValue, useId } from 'react';
+import { Suspense, lazy, useDeferredValue, useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled, { css } from 'styled-components';
 import { LoadGate, useMedia } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { lazyPart } from '@rendezvous/platform/lazy';
 import {
   Button,
   Container,
@@ -28,7 +27,7 @@ import { SwipeCard } from './components/SwipeCard.tsx';
 import { useRestoredFocus } from './components/useRestoredFocus.ts';
 import { useSwipeKeys } from './components/useSwipeKeys.ts';
 
-const LikedBack = lazyPart(async () => ({
+const LikedBack = lazy(async () => ({
   default: (await import('./components/LikedBack.tsx')).LikedBack,
 }));
 

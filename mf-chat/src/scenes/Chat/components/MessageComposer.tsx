@@ -1,10 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { lazyPart } from '@rendezvous/platform/lazy';
 import { Value } from '@rendezvous/ui';
 import { Composer } from '@rendezvous/ui/chat';
 import { SendIcon } from '@rendezvous/ui/icons';
@@ -18,7 +17,7 @@ import { useDraft } from './useDraft.ts';
 import { useToastsAbove } from './useToastsAbove.ts';
 
 /** Only members without credits need it. A prerendered card stays until its code has loaded. */
-const ReadyCard = lazyPart(async () => ({ default: (await import('./ReadyCard.tsx')).ReadyCard }));
+const ReadyCard = lazy(async () => ({ default: (await import('./ReadyCard.tsx')).ReadyCard }));
 
 export type MessageComposerProps = {
   conversation: ConversationStore;

@@ -1,2 +1,0 @@
-export { lazyDialog } from './lazyDialog.tsx';
-export { lazyPart } from './lazyPart.ts';
