@@ -8,9 +8,7 @@ export type Holder = 'server' | 'command';
 
 type Owner = { pid: number; startedAt: string; holder: Holder };
 
-/**
- * Reads the fields after the name in /proc/…/stat: the state comes first, the start time twentieth.
- */
+/** Reads the fields of /proc/<pid>/stat after the name: the first is the state. */
 function processFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -28,7 +28,7 @@ function readTests(workspace: string): Map<string, string> {
   return tests;
 }
 
-/** The problem with one named test. Its title is written as in the source, with `%s` and `${…}`. */
+/** The problem with one named test, whose title is written as in the source, with `%s`. */
 function problemOf(part: string, tests: Map<string, string>): string | null {
   const [, name = '', title = ''] = PROOF.exec(part) ?? [];
   if (!title) return `"${part}" names no test ("file › title") and gives no reason`;

@@ -24,9 +24,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/**
- * Gives one control (`TextInput`, `PasswordInput`, `NativeSelect` …) a label, a hint and an error.
- */
+/** Gives one control, such as `TextInput` or `NativeSelect`, a label, a hint and an error. */
 export function Field({
   label,
   hint,

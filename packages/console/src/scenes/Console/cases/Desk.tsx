@@ -26,7 +26,7 @@ import { CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseWaiting } from './CaseWaiting.tsx';
 
-/** Shows the list beside the open case; small screens show only one. Keys: J, K, 1–4, Enter, U. */
+/** Shows the list beside the open case, or one of them on small screens. */
 export const Desk = observer(function Desk({ id }: { id?: string }) {
   const { t } = useText('console');
   const { cases } = remote.useStore();

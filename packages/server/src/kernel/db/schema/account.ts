@@ -34,9 +34,7 @@ export const users = pgTable(
       .references(() => sites.id),
     /** As typed; null once erased. */
     email: text(),
-    /**
-     * Lower case. `shadow:…` if another member has the address, which the sign-up must not reveal.
-     */
+    /** Lower case. Begins with `shadow:` if another member has it, which must stay hidden. */
     emailKey: text(),
     name: text(),
     /** Name with case and look-alike letters folded (areas/account/namePolicy.ts). */
