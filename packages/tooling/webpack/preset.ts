@@ -180,7 +180,8 @@ export const createConfiguration = ({
       filename: '[name].[contenthash:10].js',
       chunkFilename: `${project.name}-[name].[contenthash:10].js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      chunkLoadTimeout: 8000,
+      // As long as for remotes’ containers, because a failed chunk reloads the page.
+      chunkLoadTimeout: 30_000,
       hashFunction: 'xxhash64',
       // Lets debuggers find every remote's sources by path.
       ...(mode === 'development' && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
