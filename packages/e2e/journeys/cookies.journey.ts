@@ -5,6 +5,7 @@ import { EntryWarning } from '../pages/EntryWarning.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { CHROMIUM_ARGUMENTS, findDesktopBrowser } from '../site/browser.ts';
 import { DEMO } from '../site/logIn.ts';
+import { waitUntilHydrated } from '../site/prerenderedPages.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Chromium's "Block all cookies" setting, which also blocks storage. */
@@ -27,6 +28,7 @@ test(
     const [page = await context.newPage()] = context.pages();
     await page.goto('/login');
     await new EntryWarning(page, words).accept();
+    await waitUntilHydrated(page);
     await new LoginPage(page, words).logIn(DEMO.premium, DEMO.password);
     await expect(page.getByText(t('errors:cookies_blocked'))).toBeVisible();
     await expect(page).toHaveURL('/login');
