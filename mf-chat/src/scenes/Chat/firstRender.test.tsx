@@ -1,6 +1,8 @@
 import { Suspense, use, useState } from 'react';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkError } from '@rendezvous/core';
 import { hydratingPage } from '@rendezvous/core/testing';
 import { createConversation, createMessage, createPage, defer } from '../../testing/fixtures.ts';
 import type { ChatPage } from '../../testing/fixtures.ts';
@@ -76,6 +78,18 @@ it('loads older messages if the preloaded data lack the first unread one', async
     has_more: true,
   });
   expect(api.last(READ)?.query).toMatchObject({ before: createMessage(60).id });
+});
+
+it('loads older messages by a button after scrolling failed to load them', async () => {
+  const user = userEvent.setup();
+  const { api } = await openPreloaded({ messages: [createMessage(60)], has_more: true });
+  const button = () => screen.getByRole('button', { name: 'Show older messages' });
+  api.on(READ, new NetworkError('network'));
+  await user.click(button());
+  expect(screen.queryByText('message 59')).not.toBeInTheDocument();
+  api.on(READ, createPage({ messages: [createMessage(59)] }));
+  await user.click(button());
+  expect(await screen.findByText('message 59')).toBeVisible();
 });
 
 it('keeps the unread line while a suspended component hides the screen', async () => {

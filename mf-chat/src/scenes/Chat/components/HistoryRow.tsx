@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Spinner, Text, animations, motion, space } from '@rendezvous/ui';
+import { Button, Spinner, Text, animations, motion, space } from '@rendezvous/ui';
 import { DaySeparator, TypingBubble, UnreadDivider } from '@rendezvous/ui/chat';
 import type { ChatRow } from '../../../models/rows.ts';
 import { remote } from '../../../remote.ts';
@@ -22,7 +22,7 @@ export const HistoryRow = observer(function HistoryRow({ row, ...props }: Histor
       {row.kind === 'message' || row.kind === 'pending' ? <SaidRow row={row} {...props} /> : null}
       {row.kind === 'day' ? <DayRow day={row.day} /> : null}
       {row.kind === 'unread' ? <UnreadRow count={row.count} /> : null}
-      {row.kind === 'older' ? <OlderRow loading={props.conversation.loadingOlder} /> : null}
+      {row.kind === 'older' ? <OlderRow conversation={props.conversation} /> : null}
       {row.kind === 'limit' ? <LimitRow /> : null}
       {row.kind === 'start' ? <ThreadStart {...props} /> : null}
       {row.kind === 'typing' ? <TypingBubble /> : null}
@@ -45,10 +45,21 @@ function UnreadRow({ count }: { count: number }) {
   return <UnreadDivider>{t('history.unread', { count })}</UnreadDivider>;
 }
 
-function OlderRow({ loading }: { loading: boolean }) {
+/** Scrolling loads older messages; the button does after that failed. */
+const OlderRow = observer(function OlderRow({ conversation }: Pick<HistoryRowProps, 'conversation'>) {
   const { t } = useText('chat');
-  return <Middle>{loading ? <Spinner size={24} label={t('history.loadingOlder')} /> : null}</Middle>;
-}
+  return (
+    <Middle>
+      {conversation.loadingOlder ? (
+        <Spinner size={24} label={t('history.loadingOlder')} />
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => void conversation.loadOlder()}>
+          {t('history.older')}
+        </Button>
+      )}
+    </Middle>
+  );
+});
 
 function LimitRow() {
   const { t } = useText('chat');
