@@ -84,6 +84,12 @@ export class ResultsStore {
     return isGone ? Math.max(1, Math.min(page - 1, pagesOf(numResults))) : null;
   }
 
+  /** Whether there are neither results nor similar members. False until both are loaded. */
+  hasNobody(similarPage: number): boolean {
+    const { numResults, similar } = this.#core.search;
+    return this.state === 'ready' && numResults === 0 && similar.get(similarPage)?.length === 0;
+  }
+
   /** Shows what is already loaded for a URL, including the preloaded response. */
   #show(filters: Filters, { page, after }: Address): void {
     const { search } = this.#core;

@@ -309,6 +309,23 @@ describe('few results', () => {
     expect(await screen.findByRole('list', { name: 'Search results' })).toBeVisible();
   });
 
+  it('say that there are none only once similar members have loaded', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await renderMembers(<Members />, {
+      path,
+      answers: (server) =>
+        server.on(SEARCH, async ({ query }) => {
+          if (query?.similar) await gate;
+          return createFound([]);
+        }),
+    });
+    expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByRole('button', { name: 'Search everywhere' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'No one matches all of that' })).toBeVisible();
+  });
+
   it('offer to clear all filters if there are none anywhere', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {

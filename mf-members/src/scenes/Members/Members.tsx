@@ -8,10 +8,10 @@ import type { Filters } from '../../models/filters.ts';
 import { remote } from '../../remote.ts';
 import { FilterChips } from './components/FilterChips.tsx';
 import { FilterColumns } from './components/FilterColumns.tsx';
-import { Nobody } from './components/Nobody.tsx';
 import { Results } from './components/Results.tsx';
 import { ResellTile } from './components/ResellTile.tsx';
 import { SearchHead } from './components/SearchHead.tsx';
+import { Widen } from './components/Widen.tsx';
 import { useFocusOnTurn } from './components/useFocusOnTurn.ts';
 
 const FilterSheet = lazyDialog(
@@ -70,6 +70,8 @@ export const Members = observer(function Members() {
 
   const search = useSearch(query);
   const { filters, defaults } = search;
+  const { results } = remote.useStore();
+  const isNobody = results.hasNobody(search.similarPage);
   const heading = useFocusOnTurn(search.page);
   const focusHeading = useCallback(() => heading.current?.focus({ preventScroll: true }), [heading]);
 
@@ -80,18 +82,22 @@ export const Members = observer(function Members() {
 
   return (
     <Container>
-      <SearchHead
-        heading={heading}
-        filters={filters}
-        defaults={defaults}
-        docked={isDocked}
-        // A transition, because rendering the sheet must not block input.
-        onOpenFilters={() => startTransition(() => setSheet('open'))}
-      />
       <FilterColumns
         filters={filters}
         defaults={defaults}
         docked={isDocked}
+        centred={isNobody}
+        head={
+          <SearchHead
+            heading={heading}
+            filters={filters}
+            defaults={defaults}
+            docked={isDocked}
+            nobody={isNobody}
+            // A transition, because rendering the sheet must not block input.
+            onOpenFilters={() => startTransition(() => setSheet('open'))}
+          />
+        }
         onApply={handleChange}
         onClose={() => setDocked(false)}
       >
@@ -137,7 +143,7 @@ const People = observer(function People({ onChange, onFocusHeading, ...found }: 
         similarPage={place.similarPage}
         closed={isClosed}
         onRetry={() => results.open(filters, place)}
-        nobody={<Nobody similarPage={place.similarPage} wider={wider} onChange={handleRelax} />}
+        nobody={wider && <Widen wider={wider} onChange={handleRelax} />}
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
     </>

@@ -13,14 +13,21 @@ const FilterDock = lazyDialog(
 
 const TITLE = 'filters-title';
 
-type FilterColumnsProps = FilterDockProps & { docked: boolean; children: ReactNode };
+type FilterColumnsProps = FilterDockProps & {
+  docked: boolean;
+  head: ReactNode;
+  /** Centres head and children, because there are no cards that they could align with. */
+  centred: boolean;
+  children: ReactNode;
+};
 
 /** Shows the filters in a column beside the results if the window is wide enough. */
-export function FilterColumns({ docked, children, ...filters }: FilterColumnsProps) {
+export function FilterColumns({ docked, head, centred, children, ...filters }: FilterColumnsProps) {
   const { t } = useText('members');
   const isWide = useMedia(mediaQuery.xxl);
   return (
     <Columns data-docked={docked}>
+      {head}
       {docked ? (
         <Dock aria-labelledby={TITLE}>
           <Heading level={2} id={TITLE}>
@@ -29,30 +36,36 @@ export function FilterColumns({ docked, children, ...filters }: FilterColumnsPro
           {isWide ? <FilterDock {...filters} /> : null}
         </Dock>
       ) : null}
-      <Beside>{children}</Beside>
+      <Beside data-centred={centred}>{children}</Beside>
     </Columns>
   );
 }
 
 const Columns = styled.div`
   ${media.xxl} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-items: start;
-    column-gap: ${space[32]};
     &[data-docked='true'] {
-      grid-template-columns: ${steps(72)} minmax(0, 1fr);
+      display: grid;
+      grid-template: auto 1fr / ${steps(72)} minmax(0, 1fr);
+      column-gap: ${space[32]};
+      & > * {
+        grid-column: 2;
+      }
     }
   }
 `;
 
 /** Stays in view while the faces scroll. */
 const Dock = styled.section`
+  && {
+    grid-area: 1 / 1 / span 2;
+  }
+  align-self: start;
   position: sticky;
   inset-block-start: calc(${size.topBar} + ${space[24]});
   display: grid;
   align-content: start;
   gap: ${space[24]};
+  margin-block-start: ${space[24]};
   block-size: calc(100dvh - ${size.topBar} - ${space[48]});
   padding: ${space[24]};
   border-radius: ${radius.card};
@@ -66,6 +79,14 @@ const Dock = styled.section`
 /** Reduces the grid to four faces per row until the window has room for six. */
 const Beside = styled.div`
   min-inline-size: 0;
+  &[data-centred='true'] {
+    text-align: center;
+    & > ul {
+      flex-wrap: wrap;
+      justify-content: center;
+      padding-block-end: ${space[24]};
+    }
+  }
   ${media.xxl} {
     @media (max-width: ${steps(424)}) {
       ${FaceGrid} {

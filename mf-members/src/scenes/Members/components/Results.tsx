@@ -35,7 +35,9 @@ export const Results = observer(function Results({
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
-  const isFound = search.results.has(page);
+  const people = search.results.get(page);
+  // Without results, similar members decide what to show.
+  const isFound = people !== undefined && (people.length > 0 || results.state === 'ready');
   if (closed) return <Closed />;
   return (
     <StateGate

@@ -4,7 +4,18 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useMedia } from '@rendezvous/people';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { Badge, Button, Heading, Text, media, mediaQuery, space, stroke } from '@rendezvous/ui';
+import {
+  Badge,
+  Button,
+  Drawing,
+  Heading,
+  Text,
+  media,
+  mediaQuery,
+  space,
+  steps,
+  stroke,
+} from '@rendezvous/ui';
 import { FilterIcon } from '@rendezvous/ui/icons';
 import { countFilters } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
@@ -17,6 +28,8 @@ export type SearchHeadProps = {
   defaults: FilterDefaults;
   /** Whether wide windows show the filters beside the results, so that they need no button. */
   docked: boolean;
+  /** Shows a drawing and centres the texts, because neither results nor similar members follow. */
+  nobody: boolean;
   onOpenFilters: () => void;
 };
 
@@ -26,6 +39,7 @@ export const SearchHead = observer(function SearchHead({
   filters,
   defaults,
   docked,
+  nobody,
   onOpenFilters,
 }: SearchHeadProps) {
   const { t } = useText('members');
@@ -37,8 +51,9 @@ export const SearchHead = observer(function SearchHead({
   const count = countFilters(filters, defaults);
   const found = results.state === 'ready' ? search.numResults : null;
   return (
-    <Head>
+    <Head data-nobody={nobody}>
       <div>
+        {nobody ? <Drawing name="noResults" /> : null}
         <Heading level={1} ref={heading} tabIndex={-1}>
           {found === 0 ? t('empty.title') : title}
         </Heading>
@@ -103,6 +118,24 @@ const Head = styled.div`
   }
   ${media.low} {
     padding-block: ${space[8]};
+  }
+  /* The button stays where it always is. */
+  &[data-nobody='true'] {
+    position: relative;
+    justify-content: center;
+    padding-block-start: clamp(${space[48]}, 9svh, ${steps(24)});
+    text-align: center;
+    svg {
+      margin-inline: auto;
+    }
+    h1,
+    p {
+      text-align: inherit;
+    }
+    button {
+      position: absolute;
+      inset: ${space[24]} 0 auto auto;
+    }
   }
 `;
 
