@@ -35,7 +35,7 @@ export const FoundBeside = observer(function FoundBeside({
           <Person key={person.id} person={person} current={person.id === id} />
         ))}
       </List>
-      <div>{children}</div>
+      <div data-beside>{children}</div>
     </Columns>
   );
 });

@@ -192,6 +192,6 @@ it('says on which day staff compared a selfie with the photos', async () => {
   );
   expect(said).toBeVisible();
   act(() => core.session.patchProfile({ interests: ['hiking'] }));
-  const edge = screen.getByRole('list', { name: /in common/ });
+  const edge = screen.getByText('1 in common');
   expect(edge.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

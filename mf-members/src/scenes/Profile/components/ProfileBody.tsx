@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { AttributeField, MemberProfile } from '@rendezvous/contracts';
 import type { MemberPage } from '@rendezvous/core';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
-import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { CheckIcon, Chip, Container, Heading, Row, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
 import { DescriptionList } from '@rendezvous/ui/data';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { AboutWords } from './AboutWords.tsx';
@@ -54,7 +54,7 @@ export const ProfileBody = observer(function ProfileBody({ page, profile }: Prof
                 )}
               </Stack>
             ) : null}
-            {shows('interests') ? <OtherInterests profile={profile} /> : null}
+            {shows('interests') ? <Interests profile={profile} /> : null}
             {profile.kind === 'member' ? (
               <Details profile={profile} />
             ) : (
@@ -81,18 +81,21 @@ function PhotoChecked({ at }: { at: string | null }) {
   );
 }
 
-const OtherInterests = observer(function OtherInterests({ profile }: { profile: ShownProfile }) {
+/** Lists shared interests first. */
+const Interests = observer(function Interests({ profile }: { profile: ShownProfile }) {
+  const { t } = useText('members');
   const { t: people } = useText('people');
   const shared = new Set(useSharedInterests(profile));
-  const others = profile.interests.filter((interest) => !shared.has(interest));
-  if (others.length === 0) return null;
+  const interests = new Set([...shared, ...profile.interests]);
+  if (interests.size === 0) return null;
   return (
     <Stack gap={8} as="section">
       <Heading level={2}>{people('labels.interests')}</Heading>
-      <Row gap={8} as="ul">
-        {others.map((interest) => (
-          <Chip key={interest} as="li">
-            {people(`interests.${interest}`)}
+      <Row gap={8} as="ul" aria-label={people('labels.interests')}>
+        {[...interests].map((interest) => (
+          <Chip key={interest} as="li" tone={shared.has(interest) ? 'soft' : 'plain'}>
+            <Value>{people(`interests.${interest}`)}</Value>
+            {shared.has(interest) ? <VisuallyHidden>{`, ${t('profile.shared')}`}</VisuallyHidden> : null}
           </Chip>
         ))}
       </Row>
