@@ -66,13 +66,8 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
     <Frame $skipsOffscreen={skipsOffscreen}>
       <Picture picture={picture} alt="" sizes={sizes} priority={priority ?? false} />
       <PictureMark online={online} mark={mark} />
-      <Words>
-        <Link
-          as={element}
-          {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })}
-          {...link}
-          $fonts={fontSizes(sizes, name)}
-        >
+      <Words $fonts={fontSizes(sizes, name)}>
+        <Link as={element} {...(element === 'span' ? {} : { 'aria-label': `${name}, ${age}` })} {...link}>
           <Name>{name}</Name>
           <span>{`, ${age}`}</span>
         </Link>
@@ -98,7 +93,7 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
 /**
- * Returns `@media` rules for the name’s font size. Reversed, because the first match wins in
+ * Returns `@media` rules for the font size of the name, which large cards show larger. Reversed, because the first match wins in
  * `sizes`, but the last one wins in CSS.
  */
 const fontSizes = (sizes: string, name: string): string =>
@@ -107,7 +102,7 @@ const fontSizes = (sizes: string, name: string): string =>
     .reverse()
     .map((entry) => {
       const at = entry.lastIndexOf(' ') + 1;
-      return `@media ${entry.slice(0, at) || 'all'}{font-size:calc(clamp(1rem,${entry.slice(at)}*.094,${type[20]})*${scaleOf(name)})}`;
+      return `@media ${entry.slice(0, at) || 'all'}{font-size:calc(max(clamp(1rem,${entry.slice(at)}*.094,${type[20]}),min(${entry.slice(at)}*.065,${type[34]}))*${scaleOf(name)})}`;
     })
     .join('');
 
@@ -143,10 +138,8 @@ const Frame = styled.article<{ $skipsOffscreen: boolean }>`
 `;
 
 const Place = styled.p`
-  display: grid;
-  align-items: center;
   overflow: hidden;
-  font-size: ${type[13]};
+  font-size: max(${type[13]}, 0.55em);
   line-height: 1.4;
 `;
 
@@ -165,11 +158,10 @@ const Parts = styled.span`
   }
 `;
 
-const Link = styled.a<{ $fonts: string }>`
+const Link = styled.a`
   display: flex;
   font-family: ${font.heading};
   font-weight: 600;
-  ${({ $fonts }) => $fonts}
   line-height: 1.3;
   color: inherit;
   text-decoration: none;
@@ -193,13 +185,12 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-// Percentages refer to the card's width: up to 190 px, the name is above the heart (42 px).
-// Container queries would double the layout time of a list before its first paint.
-const Words = styled.div`
+const Words = styled.div<{ $fonts: string }>`
+  ${({ $fonts }) => $fonts}
   position: absolute;
   inset: auto 0 0;
   /* The shade fades out above the text. */
-  padding: 52px 12px 12px;
+  padding: 52px max(12px, 0.6em) max(12px, 0.6em);
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
@@ -217,18 +208,20 @@ const Words = styled.div`
     text-shadow: none;
   }
   &:not(:last-child) {
-    & > :first-child {
-      margin-inline-end: clamp(0px, (100% - 166px) * 999, 48px);
-    }
+    /* Always two lines, at least as high as the heart, so that the names of a row are aligned. */
     & > p {
+      min-block-size: max(42px, 2lh);
       margin-inline-end: 44px;
-      &::before,
       & > * {
-        grid-area: 1 / 1;
+        display: grid;
       }
-      &::before {
-        content: '';
-        padding-block-start: clamp(0px, (122px - 100%) * 999, 42px);
+      i {
+        display: none;
+      }
+      & > * > :first-child:not(:last-child) {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
     }
   }

@@ -46,6 +46,22 @@ describe('MemberCard', () => {
     expect(toggle).toHaveBeenCalledTimes(1);
   });
 
+  it('shows a long place on a single line above the distance, so that the names of a row align', () => {
+    render(
+      <MemberCard
+        href="#"
+        name="Sanne"
+        age={34}
+        place="Mecklenburg-Vorpommern · 215 km"
+        picture={null}
+        like={{ liked: false, label: 'Like Sanne', onToggle: jest.fn() }}
+      />,
+    );
+    const parts = ['Mecklenburg-Vorpommern', '215 km'].map((part) => screen.getByText(part).parentElement!);
+    expect(parts.map((part) => getComputedStyle(part).whiteSpace)).toEqual(['nowrap', '']);
+    expect(getComputedStyle(parts[0]!.parentElement!).display).toBe('grid');
+  });
+
   it('shows a label instead of the online mark, and each part of the place', () => {
     render(
       <MemberCard
