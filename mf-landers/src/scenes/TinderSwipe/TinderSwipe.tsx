@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { Waiting } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Heading, Link, Skeleton, Stack, Text, size, space } from '@rendezvous/ui';
+import { Container, Link, Skeleton, Text, media, size, space, steps } from '@rendezvous/ui';
+import { Headline } from '../../components/Headline.tsx';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
@@ -39,15 +40,15 @@ export const TinderSwipe = observer(function TinderSwipe() {
     <>
       <Masthead />
       <Container>
-        <Page>
-          <Stack gap={8}>
-            <Heading level={1} size="large" align="center">
+        <Page $isWide={faces.state === 'loading' || person !== undefined}>
+          <Head>
+            <Headline level={1} size="display">
               {title}
-            </Heading>
-            <Text tone="second" align="center">
+            </Headline>
+            <Text size={17} tone="second">
               {lead}
             </Text>
-          </Stack>
+          </Head>
           {faces.state === 'loading' ? (
             <Waiting>
               <Skeleton shape="face" />
@@ -78,10 +79,40 @@ export const TinderSwipe = observer(function TinderSwipe() {
 
 export default TinderSwipe;
 
-const Page = styled.div`
+/** Puts the texts beside the card, as in the members' game. */
+const wide = css`
+  grid-template:
+    'card .' 1fr 'card head' auto 'card decisions' auto 'card .' 1fr / ${size.portrait}
+    minmax(0, ${steps(115)});
+  --side: start;
+  gap: 0 ${space[64]};
+  justify-content: center;
+  max-width: none;
+  & > :first-child {
+    grid-area: head;
+  }
+  & > [aria-busy] {
+    grid-area: card;
+  }
+`;
+
+const Page = styled.div<{ $isWide: boolean }>`
   display: grid;
   gap: ${space[24]};
   max-width: ${size.form};
   margin-inline: auto;
   padding-block: ${space[8]} ${space[48]};
+  ${media.lg} {
+    padding-block-start: ${space[24]};
+    ${({ $isWide }) => $isWide && wide}
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  & > * {
+    text-align: var(--side, center);
+    text-wrap: balance;
+  }
 `;

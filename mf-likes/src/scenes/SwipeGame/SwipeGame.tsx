@@ -139,7 +139,7 @@ const Deck = styled.div`
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.card};
-  background: ${color.wash};
+  background: ${color.accentSoft};
   rotate: -4deg;
   scale: 0.97;
 `;

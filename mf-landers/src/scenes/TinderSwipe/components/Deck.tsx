@@ -29,7 +29,7 @@ export type DeckProps = {
   onDecide: (yes: boolean) => void;
 };
 
-const SIZES = `${mediaQuery.sm} ${steps(85)}, 80vw`;
+const SIZES = `${mediaQuery.lg} ${steps(115)}, ${mediaQuery.sm} ${steps(85)}, 80vw`;
 
 /**
  * The top card follows the finger, as in the members' game. Buttons and arrow keys work as well.
@@ -50,8 +50,8 @@ export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: 
   }
 
   return (
-    <div role="presentation" onKeyDown={handleKey}>
-      <div role="group" aria-label={t('swipe.card')}>
+    <Parts role="presentation" onKeyDown={handleKey}>
+      <Parts role="group" aria-label={t('swipe.card')}>
         <Cards>
           {hasMore ? <Sheet key="sheet" /> : null}
           {next ? (
@@ -83,10 +83,17 @@ export const Deck = observer(function Deck({ person, next, hasMore, onDecide }: 
             <Key aria-hidden>→</Key>
           </Button>
         </Buttons>
-      </div>
-    </div>
+      </Parts>
+    </Parts>
   );
 });
+
+/** On wide screens, the page's grid places the children. */
+const Parts = styled.div`
+  ${media.lg} {
+    display: contents;
+  }
+`;
 
 const Cards = styled.div`
   display: grid;
@@ -96,13 +103,18 @@ const Cards = styled.div`
   & > * {
     grid-area: 1 / 1;
   }
+  ${media.lg} {
+    grid-area: card;
+    align-self: center;
+    width: 100%;
+  }
 `;
 
 /** Represents the rest of the deck, below the next card. */
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.card};
-  background: ${color.wash};
+  background: ${color.accentSoft};
   rotate: -4deg;
   scale: 0.97;
 `;
@@ -152,6 +164,18 @@ const Buttons = styled.div`
   padding-block-start: ${space[24]};
   & > * {
     flex: 1 1 auto;
+  }
+  & > :last-child {
+    background: ${color.accentSoft};
+    border-color: transparent;
+    kbd {
+      background: ${color.surface};
+    }
+  }
+  ${media.lg} {
+    grid-area: decisions;
+    width: 100%;
+    max-width: none;
   }
 `;
 

@@ -80,6 +80,13 @@ const Decisions = styled.div`
     flex: 1 1 auto;
     padding-inline: ${space[8]};
   }
+  & > :last-child:enabled {
+    background: ${color.accentSoft};
+    border-color: transparent;
+    kbd {
+      background: ${color.surface};
+    }
+  }
   ${media.phone} {
     position: sticky;
     z-index: ${layer.raised};
