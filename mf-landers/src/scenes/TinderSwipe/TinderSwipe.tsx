@@ -4,8 +4,7 @@ import styled, { css } from 'styled-components';
 import type { VisitorCard } from '@rendezvous/contracts';
 import { Waiting } from '@rendezvous/people';
 import { RouteLink, useText } from '@rendezvous/platform';
-import { Container, Link, Skeleton, Text, media, size, space, steps } from '@rendezvous/ui';
-import { Headline } from '../../components/Headline.tsx';
+import { Container, Heading, Link, Skeleton, Text, media, size, space, steps, type } from '@rendezvous/ui';
 import { Masthead } from '../../components/Masthead.tsx';
 import { useFaces } from '../../hooks/useFaces.ts';
 import { useWords } from '../../hooks/useWords.ts';
@@ -42,9 +41,9 @@ export const TinderSwipe = observer(function TinderSwipe() {
       <Container>
         <Page $isWide={faces.state === 'loading' || person !== undefined}>
           <Head>
-            <Headline level={1} size="display">
+            <Heading level={1} size="large">
               {title}
-            </Headline>
+            </Heading>
             <Text size={17} tone="second">
               {lead}
             </Text>
@@ -93,6 +92,9 @@ const wide = css`
   }
   & > [aria-busy] {
     grid-area: card;
+  }
+  h1 {
+    font-size: ${type[64]};
   }
 `;
 

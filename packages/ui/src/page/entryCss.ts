@@ -21,7 +21,7 @@ const NIGHT = 'light-dark(var(--ink),var(--sunken))';
  */
 export const entryCss =
   `.rv-entry{position:fixed;z-index:${layer.overlay};inset:0;overflow-y:auto;display:grid;grid-template-rows:minmax(160px,1fr) auto;background:var(--paper)}` +
-  `.rv-entry::before{content:"";background:url("data:image/svg+xml,${DOOR.replace(/[<>]/g, encodeURIComponent)}") 50% 100%/auto min(84%,600px) no-repeat,radial-gradient(circle at 84% 14%,#fbf1dd 24px,#0000 25px),linear-gradient(to top,color-mix(in oklab,${NIGHT},var(--primary) 55%),${NIGHT} 78%)}` +
+  `.rv-entry::before{content:"";background:url("data:image/svg+xml,${DOOR.replace(/[<>]/g, encodeURIComponent)}") 50% 100%/auto min(84%,600px) no-repeat,radial-gradient(circle at 84% max(14%,48px),#fbf1dd 24px,#0000 25px),linear-gradient(to top,color-mix(in oklab,${NIGHT},var(--primary) 55%),${NIGHT} 78%)}` +
   '.rv-entry-box{display:grid;align-content:center;gap:16px;max-width:640px;padding:32px var(--page-edge)}' +
   '.rv-entry-title{font:600 clamp(2.125rem,4.4vw,4rem)/1.1 var(--heading);letter-spacing:-.01em;text-wrap:balance;outline:none}' +
   '.rv-entry-text{font-size:1.0625rem}' +

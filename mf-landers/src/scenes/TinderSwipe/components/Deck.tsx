@@ -29,7 +29,7 @@ export type DeckProps = {
   onDecide: (yes: boolean) => void;
 };
 
-const SIZES = `${mediaQuery.lg} ${steps(115)}, ${mediaQuery.sm} ${steps(85)}, 80vw`;
+const SIZES = `${mediaQuery.sm} ${steps(115)}, 80vw`;
 
 /**
  * The top card follows the finger, as in the members' game. Buttons and arrow keys work as well.
@@ -98,7 +98,7 @@ const Parts = styled.div`
 const Cards = styled.div`
   display: grid;
   /* Fills the rest of the first screen after bar, text and buttons. */
-  width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, min(100%, ${steps(85)}));
+  width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, 100% - ${space[16]});
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
