@@ -1,7 +1,8 @@
-import { EmptyState } from '@rendezvous/ui';
+import { useText } from '@rendezvous/platform';
+import { EmptyState, Grid, Skeleton, VisuallyHidden, steps } from '@rendezvous/ui';
 import type { RecordState } from '../models/recordState.ts';
+import { FactsWaiting } from './FactsWaiting.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Waiting } from './Waiting.tsx';
 
 type AbsentProps = {
   state: RecordState;
@@ -13,6 +14,18 @@ type AbsentProps = {
 /** Shown instead of a record that is loading, does not exist or failed to load. */
 export function Absent({ state, missing, onRetry }: AbsentProps) {
   if (state === 'missing') return <EmptyState drawing="notFound" title={missing} />;
-  if (state !== 'failed') return <Waiting />;
-  return <LoadFailed onRetry={onRetry} />;
+  if (state === 'failed') return <LoadFailed onRetry={onRetry} />;
+  return <RecordWaiting />;
+}
+
+/** A placeholder for a record: its facts beside a form. */
+function RecordWaiting() {
+  const { t } = useText('common');
+  return (
+    <Grid min={280} gap={24} aria-busy>
+      <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
+      <FactsWaiting />
+      <Skeleton shape="block" height={steps(60)} />
+    </Grid>
+  );
 }

@@ -3,8 +3,8 @@ import { Button, Value, color, media } from '@rendezvous/ui';
 import { KeyCap } from './KeyCap.tsx';
 
 type KeyButtonProps = {
-  /** The shortcut as printed on the key; null if another button has it. */
-  shortcut: string | null;
+  /** The shortcut as printed on the key. */
+  shortcut: string;
   variant?: 'primary' | 'secondary' | 'quiet';
   /** Red, for rejections. */
   refuses?: boolean;
@@ -20,11 +20,11 @@ export function KeyButton({ shortcut, variant = 'secondary', refuses, children, 
       size="sm"
       variant={variant}
       data-refuses={refuses}
-      aria-keyshortcuts={shortcut === 'Esc' ? 'Escape' : (shortcut ?? undefined)}
+      aria-keyshortcuts={shortcut === 'Esc' ? 'Escape' : shortcut}
       {...button}
     >
       <Value>{children}</Value>
-      {shortcut === null ? null : <KeyCap>{shortcut}</KeyCap>}
+      <KeyCap>{shortcut}</KeyCap>
     </Root>
   );
 }

@@ -4,19 +4,24 @@ import styled from 'styled-components';
 import { FailureNotice } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import type { Failure, LoadState } from '@rendezvous/store-kit';
-import { EmptyState, Stack, Text } from '@rendezvous/ui';
+import { EmptyState, Row, Stack, Text, media, steps } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { useListPage } from '../hooks/useListPage.ts';
 import type { Section } from '../models/sections.ts';
+import { FilterField } from './FilterField.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { QueueLinks } from './QueueLinks.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { Waiting } from './Waiting.tsx';
 
 type List = { state: LoadState; rows: readonly unknown[]; total: number; pages: number };
+/** A filter of the rows on the page, with the number of those that match. */
+type Filter = { text: string; fitting: number; onChange: (text: string) => void };
 type RowsProps = {
   section: Section;
   list: List;
+  filter?: Filter;
   empty: string;
   /** Drawing for an empty list: `done` if no work is left, otherwise `noResults`. */
   drawing?: 'done' | 'noResults';
@@ -38,18 +43,28 @@ type ListFrameProps = RowsProps & {
   outcome?: string;
   /** Formats the number of rows, such as "12 cases". */
   count?: (total: number) => string;
-  /** Number of matching rows on the page; null if there is no filter. */
-  fitting?: number | null;
 };
 
 /** A section with a paginated list: heading, row count, and loading, empty and failed states. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { t } = useText('console');
-  const { list, form, failure = null, outcome, count, fitting = null } = props;
+  const { list, filter, tools, form, failure = null, outcome, count } = props;
   const known = count && list.total > 0 ? count(list.total) : '';
   return (
     <Stack gap={12}>
-      <SectionHead {...props} />
+      <SectionHead
+        {...props}
+        tools={
+          filter ? (
+            <Filtered>
+              <FilterField value={filter.text} onChange={filter.onChange} />
+              {tools}
+            </Filtered>
+          ) : (
+            tools
+          )
+        }
+      />
       {form}
       <FailureNotice failure={failure} />
       {outcome === undefined ? null : (
@@ -59,7 +74,7 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
       )}
       {count ? (
         <Count size={14} tone="second" role="status" tabular>
-          {list.state === 'ready' ? (fitting === null ? known : t('shown', { count: fitting })) : ''}
+          {list.state === 'ready' ? (filter?.text ? t('shown', { count: filter.fitting }) : known) : ''}
         </Count>
       ) : null}
       <Rows {...props} />
@@ -68,7 +83,8 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
 });
 
 const Rows = observer(function Rows(props: RowsProps) {
-  const { section, list, empty, drawing = 'noResults', waiting = <Waiting />, onRetry, children } = props;
+  const { section, list, filter, empty, drawing = 'noResults', onRetry, children } = props;
+  const { waiting = <Waiting /> } = props;
   const { lead = drawing === 'done' ? <QueueLinks /> : null } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
@@ -78,7 +94,7 @@ const Rows = observer(function Rows(props: RowsProps) {
   if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} action={lead} />;
   return (
     <Stack gap={16}>
-      {children}
+      {filter?.text && filter.fitting === 0 ? <NoMatch onClear={() => filter.onChange('')} /> : children}
       <Pagination
         as={RouteLink}
         page={page}
@@ -96,6 +112,16 @@ const Rows = observer(function Rows(props: RowsProps) {
     </Stack>
   );
 });
+
+/** Keeps the button beside the filter on phones. */
+const Filtered = styled(Row)`
+  ${media.phone} {
+    > :first-child {
+      flex: 1 1 ${steps(40)};
+      width: auto;
+    }
+  }
+`;
 
 /** Reserves a line before the count is known, so that the rows do not move. */
 const Count = styled(Text)`

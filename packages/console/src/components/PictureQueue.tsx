@@ -49,6 +49,9 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
         title={title}
         tools={
           <Row gap={16}>
+            <Text size={14} tone="second" tabular>
+              {waiting > 0 ? t('waiting', { count: waiting }) : ''}
+            </Text>
             <Text size={14} role="status">
               <Value>{outcome}</Value>
             </Text>
@@ -57,9 +60,6 @@ export const PictureQueue = observer(function PictureQueue(props: PictureQueuePr
                 {t('undo')}
               </KeyButton>
             ) : null}
-            <Text size={14} tone="second" tabular>
-              {waiting > 0 ? t('waiting', { count: waiting }) : ''}
-            </Text>
           </Row>
         }
       />
@@ -93,16 +93,19 @@ const Nothing = observer(function Nothing({ state, empty, onReload }: PictureQue
   );
 });
 
-/** A loading placeholder for a grid of photos, announced once to screen readers. */
+/** A loading placeholder for buttons and photos, announced once to screen readers. */
 function Photos() {
   const { t } = useText('common');
   return (
-    <Grid min={200} gap={12} aria-busy>
+    <Stack gap={12} aria-busy>
       <VisuallyHidden role="status">{t('remote.loading')}</VisuallyHidden>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} shape="face" />
-      ))}
-    </Grid>
+      <Skeleton width="40%" height={36} />
+      <Grid min={200} gap={12}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} shape="face" />
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 

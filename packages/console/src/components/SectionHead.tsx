@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Heading, Row, Stack, Text } from '@rendezvous/ui';
+import styled from 'styled-components';
+import { Heading, Row, Stack, Text, media, space } from '@rendezvous/ui';
 
 type SectionHeadProps = {
   title: string;
@@ -11,7 +12,7 @@ type SectionHeadProps = {
 
 export function SectionHead({ title, hint, views, tools }: SectionHeadProps) {
   return (
-    <Row justify="space-between" align="start" gap={16}>
+    <Row align="baseline" gap={16}>
       <Stack gap={8}>
         <Heading level={2} size="card">
           {title}
@@ -23,7 +24,20 @@ export function SectionHead({ title, hint, views, tools }: SectionHeadProps) {
         ) : null}
         {views}
       </Stack>
-      {tools}
+      <Tools>{tools}</Tools>
     </Row>
   );
 }
+
+/** Taller than the title, which keeps its place. Fields fill the line on phones. */
+const Tools = styled.div`
+  max-width: 100%;
+  ${media.phone} {
+    &:has(input, select) {
+      flex-basis: 100%;
+    }
+  }
+  ${media.md} {
+    margin-block-start: -${space[8]};
+  }
+`;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, VisuallyHidden, color, media, space, stroke } from '@rendezvous/ui';
+import { Skeleton, VisuallyHidden, color, media, space, steps, stroke } from '@rendezvous/ui';
 
 const ROWS = ['70%', '54%', '82%', '62%', '46%', '74%', '58%', '66%'];
 
@@ -13,26 +13,25 @@ export function Waiting() {
       {ROWS.map((width) => (
         <Line key={width}>
           <Skeleton width={width} />
-          <Skeleton width={width} />
           <Skeleton width="60%" />
-          <Skeleton width="40%" />
+          <Skeleton width={width} />
+          <Skeleton width={width} />
         </Line>
       ))}
     </div>
   );
 }
 
-/** Matches the height of a table row, and of the list that a row becomes on phones. */
+/** Matches the height of a table row, and of the block that a row becomes on phones. */
 const Line = styled.div`
   display: grid;
-  gap: ${space[16]};
+  grid-template-columns: 3fr 1fr;
+  gap: ${space[12]} ${space[16]};
+  max-width: ${steps(220)};
   padding-block: ${space[16]};
   border-block-start: ${stroke[1]} solid ${color.line};
   ${media.md} {
-    grid-template-columns: 2fr 3fr 2fr 1fr;
+    grid-template-columns: 2fr 1fr 3fr 2fr;
     padding-block: ${space[12]};
-    > :last-child {
-      justify-self: end;
-    }
   }
 `;

@@ -11,10 +11,10 @@ export type TableColumn<R> = {
   cell: (row: R) => ReactNode;
   align?: 'start' | 'end';
   /**
-   * On phones, shows the value without a label: left, right or in full width. By default, label and
-   * value.
+   * On phones: opposite the first value, in full width, or as a fact without its label. By default,
+   * the first such column names the row, and the others are facts with labels.
    */
-  place?: 'start' | 'end' | 'full';
+  place?: 'end' | 'full' | 'bare';
 };
 
 export type TableProps<R> = {
@@ -25,23 +25,30 @@ export type TableProps<R> = {
   rowKey: (row: R) => string | number;
   /** The heading above a row that is the first of a group; else null. */
   headingOf?: (row: R) => ReactNode;
-  /** Compact, for the console. */
-  dense?: boolean;
   /** Keeps the table layout on phones. For short columns. */
   compact?: boolean;
 };
 
-/** Rows with more columns than this become small lists on tablets too. */
-const MANY = 7;
+/** Rows with more columns than this become blocks on tablets too. */
+const MANY = 6;
 
-/** Data rows, on phones as small lists. Roles are explicit, because that layout removes them. */
+const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
+
+/**
+ * Data rows, on phones as short blocks, without columns that are empty in every row. Roles are
+ * explicit, because the layout for phones removes them.
+ */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, hideCaption, columns, rows, rowKey, headingOf, dense, compact } = props;
+  const { caption, hideCaption, rows, rowKey, headingOf, compact } = props;
+  const columns = props.columns.filter(({ cell }) => rows.some((row) => !isEmpty(cell(row))));
+  const title = columns.find(({ place, header }) => place === undefined && header !== '');
+  // Columns without a header have buttons.
+  const placeOf = (column: TableColumn<R>) =>
+    column === title ? 'title' : (column.place ?? (column.header === '' ? 'full' : undefined));
   return (
     <Sheet
       role="table"
       data-grouped={headingOf !== undefined}
-      $dense={dense}
       $compact={compact}
       $many={columns.length > MANY}
     >
@@ -66,7 +73,8 @@ export function Table<R>(props: TableProps<R>) {
                   role="cell"
                   data-label={column.label}
                   data-align={column.align}
-                  data-place={column.place}
+                  data-acts={column.header === '' || undefined}
+                  data-place={placeOf(column)}
                 >
                   {column.cell(row)}
                 </td>
@@ -99,102 +107,125 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Shows each row as a small list: one line per value, or as the columns specify. */
+/** Shows each row as a block: its name and state, then the facts in one text, then its buttons. */
 const stacked = css`
+  &,
+  tbody {
+    display: block;
+  }
   thead {
     ${unseen}
   }
   tr {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    grid-auto-flow: row dense;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
     gap: 2px 16px;
     padding-block: 12px;
     border-block-start: 1px solid ${color.line};
+    /* Ends the first line. */
+    &::before {
+      content: '';
+      order: 2;
+      flex-basis: 100%;
+    }
   }
   td {
-    grid-column: 1 / -1;
+    order: 3;
     display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 3px 0;
-    text-align: end;
+    gap: 6px;
+    min-width: 0;
+    padding: 0;
+    font-size: ${type[14]};
+    overflow-wrap: anywhere;
   }
   td::before {
     content: attr(data-label);
+    flex: none;
     color: ${color.second};
-    text-align: start;
   }
   td:empty {
     display: none;
   }
-  [data-place] {
-    display: block;
-  }
   [data-place]::before {
     content: none;
   }
-  [data-place='start'] {
-    grid-column: 1;
-    text-align: start;
-    ~ [data-place='start'] {
-      font-size: ${type[14]};
-      color: ${color.second};
-    }
+  [data-place='bare'] {
+    color: ${color.second};
+  }
+  [data-place='title'] {
+    order: 0;
+    display: block;
+    flex: 1 1 50%;
+    font-size: inherit;
+    font-weight: 600;
   }
   [data-place='end'] {
-    grid-column: 2;
+    order: 1;
+  }
+  [data-place='full'] {
+    order: 4;
+    display: block;
+    flex-basis: 100%;
+    &[data-align='end'] {
+      text-align: end;
+    }
   }
   [role='rowheader'] {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     padding: 0;
   }
   &[data-grouped='true'] tr:not(:has(> [role='rowheader'])) {
     border: 0;
   }
-  /* A question that replaces a button needs the width. */
-  [data-place='end']:has(> [role='group']) {
-    grid-column: 1 / -1;
-  }
 `;
 
-type SheetProps = {
-  $dense: boolean | undefined;
-  $compact: boolean | undefined;
-  $many: boolean;
-};
+type SheetProps = { $compact: boolean | undefined; $many: boolean };
 
 const columned = css<SheetProps>`
   th,
   td {
-    padding: ${({ $dense, $compact }) => ($dense ? '7px 10px' : $compact ? '12px 8px' : '14px 12px')};
+    padding: ${({ $compact }) => ($compact ? '12px 8px' : '8px 16px')};
     text-align: start;
     vertical-align: middle;
   }
   ${({ $compact }) =>
-    $compact &&
-    css`
-      /* Three columns with long words would overflow the smallest phones. */
-      @media (max-width: 359px) {
-        th,
-        td {
-          padding-inline: 3px;
-          font-size: ${type[13]};
-          overflow-wrap: break-word;
-        }
-      }
-    `}
+    $compact
+      ? css`
+          /* Three columns with long words would overflow the smallest phones. */
+          @media (max-width: 359px) {
+            th,
+            td {
+              padding-inline: 3px;
+              font-size: ${type[13]};
+              overflow-wrap: break-word;
+            }
+          }
+        `
+      : css`
+          /* Figures stay near the name of their row, and texts are easy to read. */
+          width: fit-content;
+          max-width: 100%;
+          min-width: min(100%, ${size.reading});
+          td {
+            max-width: 62ch;
+          }
+        `}
   th {
     font-size: ${type[14]};
     font-weight: 600;
     color: ${color.second};
-    ${({ $compact, $dense }) => !$compact && !$dense && 'white-space: nowrap;'}
   }
   td {
     border-block-start: 1px solid ${color.line};
   }
   [data-align='end'] {
     text-align: end;
+  }
+  /* Rows with buttons are as high as others. */
+  [data-acts] {
+    padding-block: 2px;
+    white-space: nowrap;
   }
   &[data-grouped='true'] td {
     border: 0;
@@ -204,10 +235,6 @@ const columned = css<SheetProps>`
     border-block-start: 1px solid ${color.line};
     font-size: inherit;
     color: ${color.ink};
-  }
-  /* Otherwise, a number would touch the text beside it. */
-  [data-align='end'] + :not([data-align='end']) {
-    padding-inline-start: 24px;
   }
   th:first-child,
   td:first-child {

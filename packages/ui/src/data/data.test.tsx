@@ -19,6 +19,25 @@ describe('Table', () => {
     expect(within(table).getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
     expect(within(table).getByRole('cell', { name: '€44.99' })).toHaveAttribute('data-label', 'Amount');
   });
+
+  it('leaves out columns that are empty in every row', () => {
+    const column = (id: string, cell: (row: string) => string | null) => ({
+      id,
+      header: id,
+      label: id,
+      cell,
+    });
+    const columns = [
+      column('Name', (row) => row),
+      column('Cases', (row) => (row === 'Ann' ? '2' : null)),
+      column('Reason', () => null),
+    ];
+    render(<Table caption="People" rows={['Ann', 'Bea']} rowKey={(row) => row} columns={columns} />);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Name',
+      'Cases',
+    ]);
+  });
 });
 
 describe('Pagination', () => {

@@ -168,15 +168,18 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([]);
   });
 
-  it('has a button that accepts the photo at the cursor, and one with the key that accepts all', async () => {
+  it('says on the buttons how many photos A accepts and R rejects', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
     await screen.findByRole('img', { name: 'Photo of Ann' });
-    expect(screen.getByRole('button', { name: 'Accept all 3' })).toHaveAttribute('aria-keyshortcuts', 'A');
-    await user.keyboard('{ArrowRight}');
-    const accept = screen.getByRole('button', { name: 'Accept' });
-    expect(accept).not.toHaveAttribute('aria-keyshortcuts');
-    await user.click(accept);
+    const named = (name: string) => screen.getByRole('button', { name });
+    expect(named('Accept all 3')).toHaveAttribute('aria-keyshortcuts', 'A');
+    expect(named('Reject 1 photo')).toHaveAttribute('aria-keyshortcuts', 'R');
+    await user.keyboard(' {ArrowRight} ');
+    expect(named('Accept 2 photos')).toHaveAttribute('aria-keyshortcuts', 'A');
+    expect(named('Reject 2 photos')).toBeVisible();
+    await user.keyboard('{ArrowLeft} ');
+    await user.click(named('Accept 1 photo'));
     unmount();
     expect(sent(api)).toEqual([{ id: 'b', status: 'active' }]);
   });
@@ -230,7 +233,7 @@ describe('the photo queue', () => {
   it('accepts a custom reason, and ignores shortcuts while it is typed', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject 1 photo' }));
     await user.type(screen.getByRole('textbox', { name: 'Another reason' }), 'as a car{Enter}');
     unmount();
     expect(sent(api)).toEqual([{ id: 'a', status: 'rejected', rejection: 'as a car' }]);

@@ -3,9 +3,21 @@ import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Heading, Link, media, size, space, steps } from '@rendezvous/ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  Heading,
+  Link,
+  Stack,
+  media,
+  size,
+  space,
+  steps,
+} from '@rendezvous/ui';
 import { sectionsOf } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
+import { SectionHead } from '../../components/SectionHead.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { remote } from '../../remote.ts';
 import { AuditSection } from './audit/AuditSection.tsx';
@@ -23,6 +35,7 @@ import { Sections } from './Sections.tsx';
 
 export const Console = observer(function Console() {
   const { t } = useText('console');
+  const { t: common } = useText('common');
   const { params } = useNavigation();
   const { session } = useStores();
   const { secondFactor } = remote.useStore();
@@ -30,13 +43,14 @@ export const Console = observer(function Console() {
   const isLocked = secondFactor.value?.required === true && !secondFactor.value.second_step;
   const sections = sectionsOf(session.user?.staff_roles ?? []);
   const section = params.section === undefined ? sections[0] : sections.find((one) => one === params.section);
-  useTitle(section ? `${t(`sections.${section}`)} · ${t('title')}` : t('title'));
+  const title = common('titles.console');
+  useTitle(section ? `${t(`sections.${section}`)} · ${title}` : title);
   return (
     <Wide>
       <Page>
         <Rail>
           <Heading level={1} size="card">
-            {t('title')}
+            {title}
           </Heading>
           {isLocked ? (
             <Link as={RouteLink} to="members" quiet>
@@ -106,7 +120,18 @@ function Part({ section, id }: { section: Section; id: string | undefined }) {
   const { List, Detail, isDesk } = PARTS[section];
   const shown =
     id === undefined ? <List /> : isDesk ? <List id={id} /> : Detail && <Detail key={id} id={id} />;
-  return <Suspense fallback={<Waiting />}>{shown ?? <List />}</Suspense>;
+  return <Suspense fallback={<SectionWaiting section={section} />}>{shown ?? <List />}</Suspense>;
+}
+
+/** Shown while the code of a section loads. */
+function SectionWaiting({ section }: { section: Section }) {
+  const { t } = useText('console');
+  return (
+    <Stack gap={12}>
+      <SectionHead title={t(`sections.${section}`)} />
+      <Waiting />
+    </Stack>
+  );
 }
 
 /** Shown for an unknown section, or a section of another role. */

@@ -34,7 +34,7 @@ describe('failed jobs', () => {
     const [, mails, photos] = await screen.findAllByRole('row');
     if (!mails || !photos) throw new Error('Rows are missing');
     expect(cellsOf(mails).slice(0, 4)).toEqual(['Emails mail', '12', '6', 'EENVELOPE 550']);
-    expect(cellsOf(photos).slice(0, 4)).toEqual(['Photos photo_avif', '1', '3', '–']);
+    expect(cellsOf(photos).slice(0, 4)).toEqual(['Photos photo_avif', '1', '3', '']);
   });
 
   it('are retried with one tap, and the page says how many', async () => {

@@ -328,8 +328,8 @@ describe('campaigns', () => {
 });
 
 describe('the marketing log', () => {
-  it('names the action, site and campaign', async () => {
-    await renderConsole({
+  const open = () =>
+    renderConsole({
       path: '/console/audit',
       roles: [...roles],
       answers: (api) =>
@@ -345,11 +345,24 @@ describe('the marketing log', () => {
           num_results: 1,
         }),
     });
+
+  it('names the action, site and campaign', async () => {
+    await open();
     const row = await screen.findByRole('row', { name: /Campaign ended/ });
     expect(row).toHaveTextContent('lui.localhost');
     expect(within(row).getByRole('link', { name: 'Campaign 41' })).toHaveAttribute(
       'href',
       '/console/campaigns/41',
     );
+  });
+
+  it('offers to clear a filter that nothing matches', async () => {
+    const user = userEvent.setup();
+    await open();
+    await screen.findByRole('table');
+    await user.keyboard('/nonsense');
+    expect(screen.getByRole('heading', { name: 'Nothing on this page matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    expect(screen.getByRole('row', { name: /Campaign ended/ })).toBeVisible();
   });
 });

@@ -148,13 +148,13 @@ describe('news items', () => {
       .on('GET /api/console-news.php', { news: [approved], num_results: 1, readers: READERS, alone: 1000 });
     await press('Approve “A new game”');
     expect(api.last(DECIDE)?.body).toEqual({ id: '6', approve: true });
-    expect(await screen.findByText(/^Goes out at /)).toBeVisible();
+    expect(await screen.findByText(/^Goes out at/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
   it('can be recalled until the first mail is created', async () => {
     const { api } = await open([createNews({ ...UPCOMING })]);
-    expect(await screen.findByText(/^Goes out at /)).toBeVisible();
+    expect(await screen.findByText(/^Goes out at/)).toBeVisible();
     api.on(DECIDE, refusal('conflict'));
     await press('Recall “A new game”');
     expect(await screen.findByRole('alert')).toHaveTextContent('text of conflict');

@@ -55,9 +55,9 @@ describe('releases', () => {
     });
     expect(await screen.findByRole('row', { name: /^shell/ })).toHaveTextContent('Held');
     expect(screen.getByRole('row', { name: /^chat/ })).toHaveTextContent('2,5%5%320 ms');
-    const noBar = expect.stringContaining('height="0"');
-    expect(screen.getByRole('row', { name: /^chat/ }).innerHTML).not.toEqual(noBar);
-    expect(screen.getByRole('row', { name: /^members/ }).innerHTML).toEqual(noBar);
+    const bars = expect.stringContaining('<svg');
+    expect(screen.getByRole('row', { name: /^chat/ }).innerHTML).toEqual(bars);
+    expect(screen.getByRole('row', { name: /^members/ }).innerHTML).not.toEqual(bars);
     expect(screen.getByRole('row', { name: /^likes/ })).toHaveTextContent('lost9999 isn’t served');
   });
 
@@ -180,9 +180,9 @@ describe('releases', () => {
     expect(screen.queryByRole('button', { name: /gone7777/ })).not.toBeInTheDocument();
     const table = screen.getByRole('table', { name: 'History' });
     expect(table).toHaveTextContent(
-      'Command line or serverbroken22 > good1111Rollout analysis: chat: 20 of 40',
+      'broken22 > good1111Command line or serverRollout analysis: chat: 20 of 40',
     );
-    expect(table).toHaveTextContent('Mobroken22');
+    expect(table).toHaveTextContent('broken22 > good1111Mo');
   });
 
   it('stay unchanged if a rollback is cancelled', async () => {
@@ -313,6 +313,6 @@ describe('releases', () => {
     expect(screen.getAllByText('12:00')).toHaveLength(2);
     const table = screen.getByRole('table', { name: 'The last day' });
     expect(table).toHaveTextContent('20010320 ms');
-    expect(table).toHaveTextContent('500–');
+    expect(table).toHaveTextContent(/500$/);
   });
 });

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { AUDIT_KINDS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useText } from '@rendezvous/platform';
 import { Link, Text, Value } from '@rendezvous/ui';
-import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
@@ -43,10 +42,9 @@ export const AuditSection = observer(function AuditSection() {
           }))}
         />
       }
-      tools={<FilterField value={filter} onChange={setFilter} />}
       form={member === undefined ? null : <About member={member} kind={kind} />}
       count={(count) => t('audit.count', { count })}
-      fitting={filter ? rows.length : null}
+      filter={{ text: filter, fitting: rows.length, onChange: setFilter }}
       list={list}
       empty={t('audit.empty')}
       onRetry={load}

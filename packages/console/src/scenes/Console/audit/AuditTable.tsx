@@ -1,14 +1,13 @@
-import styled from 'styled-components';
 import type { AuditEntry } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useText } from '@rendezvous/platform';
+import { RouteLink, useText } from '@rendezvous/platform';
 import { Link, Value } from '@rendezvous/ui';
+import { Moment } from '../../../components/Moment.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useActWords } from '../../../hooks/useActWords.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 
 export function AuditTable({ caption, rows }: { caption: string; rows: readonly AuditEntry[] }) {
   const { t } = useText('console');
-  const format = useFormat();
   const words = useActWords();
   return (
     <RowTable
@@ -16,18 +15,16 @@ export function AuditTable({ caption, rows }: { caption: string; rows: readonly 
       rows={rows}
       rowKey={(one) => one.id}
       columns={[
-        columnOf<AuditEntry>(t('audit.columns.when'), (one) => (
-          <Nowrap as="time" dateTime={one.at}>
-            {`${format.date(one.at)}, ${format.time(one.at)}`}
-          </Nowrap>
-        )),
-        columnOf<AuditEntry>(t('audit.columns.who'), (one) => one.staff.name),
+        columnOf<AuditEntry>(t('audit.columns.when'), ({ at }) => <Moment at={at} />, { place: 'end' }),
         columnOf<AuditEntry>(t('audit.columns.act'), (one) =>
           [words.act(one), words.change(one)].filter(Boolean).join(' · '),
         ),
-        columnOf<AuditEntry>(t('audit.columns.subject'), (one) => <Subject subject={one.subject} />),
-        columnOf<AuditEntry>(t('members.columns.site'), (one) => one.site ?? '–'),
-        columnOf<AuditEntry>(t('acts.reason'), (one) => <Words>{words.reason(one) || '–'}</Words>),
+        columnOf<AuditEntry>(t('audit.columns.subject'), (one) => <Subject subject={one.subject} />, {
+          place: 'bare',
+        }),
+        columnOf<AuditEntry>(t('audit.columns.who'), (one) => one.staff.name),
+        columnOf<AuditEntry>(t('members.columns.site'), (one) => one.site),
+        columnOf<AuditEntry>(t('acts.reason'), (one) => words.reason(one)),
       ]}
     />
   );
@@ -71,11 +68,3 @@ function Subject({ subject }: { subject: string | null }) {
     </Link>
   );
 }
-
-const Nowrap = styled.span`
-  white-space: nowrap;
-`;
-
-const Words = styled.span`
-  overflow-wrap: anywhere;
-`;

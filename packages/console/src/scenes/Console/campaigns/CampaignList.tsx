@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Campaign, CampaignProgress } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Link, Row, Text, Value, space, steps, type } from '@rendezvous/ui';
+import { Link, Row, Text, Value, media, space, steps, type } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
-import { FilterField } from '../../../components/FilterField.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { NewLink } from '../../../components/NewLink.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
@@ -41,14 +40,9 @@ export const CampaignList = observer(function CampaignList() {
     <ListFrame
       section="campaigns"
       title={t('sections.campaigns')}
-      tools={
-        <Row>
-          <FilterField value={filter} onChange={setFilter} />
-          <NewLink section="campaigns">{t('campaigns.new')}</NewLink>
-        </Row>
-      }
+      tools={<NewLink section="campaigns">{t('campaigns.new')}</NewLink>}
       count={(count) => t('audit.count', { count })}
-      fitting={filter ? rows.length : null}
+      filter={{ text: filter, fitting: rows.length, onChange: setFilter }}
       list={list}
       empty={t('campaigns.empty')}
       onRetry={() => void list.load({ page })}
@@ -73,14 +67,11 @@ function useColumns(axis: number, groups: readonly CampaignGroup[]): TableColumn
   const format = useFormat();
   const { clock } = useStores();
   return [
-    {
-      ...columnOf(t('campaigns.columns.lander'), (one: Campaign) => {
-        const status = statusOf(one, clock.now());
-        const group = groups.find(({ campaigns }) => campaigns.includes(one));
-        return <Name campaign={one} status={status === group?.status ? null : status} />;
-      }),
-      place: 'start',
-    },
+    columnOf(t('campaigns.columns.lander'), (one) => {
+      const status = statusOf(one, clock.now());
+      const group = groups.find(({ campaigns }) => campaigns.includes(one));
+      return <Name campaign={one} status={status === group?.status ? null : status} />;
+    }),
     columnOf(
       t('campaigns.columns.visits'),
       ({ visits, progress }) => (
@@ -154,8 +145,10 @@ const Beside = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
   gap: ${space[4]} ${space[16]};
+  ${media.md} {
+    justify-content: flex-end;
+  }
 `;
 
 /** Labels the ends of the lines below. */

@@ -6,7 +6,6 @@ import { harmOf } from '@rendezvous/contracts';
 import type { CaseHarm, StaffCase } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Badge, Link, Row, Stack, Text, color, motion, radius, space, type } from '@rendezvous/ui';
-import { FilterField } from '../../../components/FilterField.tsx';
 import { Items } from '../../../components/Items.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
@@ -49,9 +48,8 @@ export const CaseList = observer(function CaseList({ openId }: { openId: string 
         section="cases"
         title={t('cases.title')}
         views={<Views view={about ? ABOUT[about] : status} />}
-        form={<FilterField value={cases.filter.text} onChange={narrow} />}
         count={(count) => t('cases.count', { count })}
-        fitting={cases.filter.text ? cases.shown.length : null}
+        filter={{ text: cases.filter.text, fitting: cases.shown.length, onChange: narrow }}
         list={frameOf(cases)}
         drawing={status === 'open' ? 'done' : 'noResults'}
         empty={status === 'open' ? t('cases.empty') : t('cases.emptyOther')}

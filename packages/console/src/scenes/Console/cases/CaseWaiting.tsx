@@ -1,22 +1,16 @@
 import styled from 'styled-components';
 import { Card, Skeleton, Stack, size, space, steps } from '@rendezvous/ui';
+import { FactsWaiting } from '../../../components/FactsWaiting.tsx';
 import { TextWaiting } from '../../../components/TextWaiting.tsx';
 import { CaseColumns } from './CaseColumns.tsx';
 import { PeopleWaiting } from './PeopleWaiting.tsx';
-
-const FACTS = ['52%', '46%', '70%', '40%', '64%'];
 
 /** A placeholder for a case. Silent, because the list or the case already announces loading. */
 export function CaseWaiting() {
   return (
     <CaseColumns aria-busy>
       <Stack gap={24}>
-        <Skeleton width="62%" height={24} />
-        <Stack gap={16}>
-          {FACTS.map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </Stack>
+        <FactsWaiting />
         <TextWaiting />
       </Stack>
       <PeopleWaiting />

@@ -132,6 +132,7 @@ const Decision = observer(function Decision({ one: { id }, onDecided }: ItemProp
 
 const Entry = styled.li`
   display: grid;
+  max-width: ${steps(160)};
   gap: ${space[8]};
   padding-block: ${space[16]};
   border-block-end: ${stroke[1]} solid ${color.line};
@@ -140,7 +141,6 @@ const Entry = styled.li`
 
 const Said = styled.blockquote`
   margin: 0;
-  max-width: ${steps(160)};
   padding-inline-start: ${space[12]};
   border-inline-start: ${stroke[3]} solid ${color.line};
   white-space: pre-wrap;

@@ -56,27 +56,21 @@ function useColumns(): TableColumn<Invite>[] {
   const format = useFormat();
   const { clock } = useStores();
   return [
-    {
-      ...columnOf(t('fields.codes.code'), (one: Invite) => (
-        <Link href={one.link} quiet>
-          <Code>{one.code}</Code>
-        </Link>
-      )),
-      place: 'start',
-    },
-    {
-      ...columnOf(t('members.columns.state'), (one: Invite) => <State status={statusOf(one, clock.now())} />),
+    columnOf(t('fields.codes.code'), (one) => (
+      <Link href={one.link} quiet>
+        <Code>{one.code}</Code>
+      </Link>
+    )),
+    columnOf(t('members.columns.state'), (one: Invite) => <State status={statusOf(one, clock.now())} />, {
       place: 'end',
-    },
+    }),
     columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('invites.columns.made'), (one) => format.date(one.created_at)),
     columnOf(t('invites.columns.until'), (one) => format.date(one.expires_at)),
-    columnOf(
-      '',
-      (one) => (statusOf(one, clock.now()) === 'open' ? <Revoke code={one.code} /> : null),
-      'end',
-      t('acts.title'),
-    ),
+    columnOf('', (one) => (statusOf(one, clock.now()) === 'open' ? <Revoke code={one.code} /> : null), {
+      align: 'end',
+      label: t('acts.title'),
+    }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { useFormat, useText } from '@rendezvous/platform';
 import { Button, EmptyState, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { QueueLinks } from '../../../components/QueueLinks.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
@@ -24,7 +25,7 @@ export const JobsSection = observer(function JobsSection() {
   }, [jobs]);
   return (
     <Stack gap={12}>
-      <SectionHead title={t('jobs.title')} hint={t('jobs.hint')} />
+      <SectionHead title={t('sections.jobs')} hint={t('jobs.hint')} />
       <FailureNotice failure={jobs.submission.failure} />
       <Text size={14} role="status">
         {retried === null ? '' : t('jobs.retried', { count: retried })}
@@ -45,7 +46,12 @@ const Queues = observer(function Queues({ onRetried }: { onRetried: OnRetried })
   if (queues.value.length === 0)
     return <EmptyState drawing="done" title={t('jobs.empty')} action={<QueueLinks />} />;
   return (
-    <RowTable caption={t('jobs.title')} columns={columns} rows={queues.value} rowKey={(one) => one.queue} />
+    <RowTable
+      caption={t('sections.jobs')}
+      columns={columns}
+      rows={queues.value}
+      rowKey={(one) => one.queue}
+    />
   );
 });
 
@@ -63,11 +69,12 @@ function useColumns(onRetried: OnRetried): TableColumn<FailedJobs>[] {
     )),
     columnOf(t('sections.jobs'), (one) => format.number(one.count), 'end'),
     columnOf(t('jobs.columns.attempts'), (one) => format.number(one.attempts), 'end'),
-    columnOf(t('jobs.columns.error'), (one) => (one.error === null ? '–' : <Value>{one.error}</Value>)),
-    columnOf(t('jobs.columns.since'), (one) => (
-      <time dateTime={one.failed_at}>{`${format.date(one.failed_at)}, ${format.time(one.failed_at)}`}</time>
-    )),
-    columnOf('', (one) => <Retry jobs={one} onRetried={onRetried} />, 'end', t('acts.title')),
+    columnOf(t('jobs.columns.error'), (one) => (one.error === null ? null : <Value>{one.error}</Value>)),
+    columnOf(t('jobs.columns.since'), (one: FailedJobs) => <Moment at={one.failed_at} />, { place: 'end' }),
+    columnOf('', (one) => <Retry jobs={one} onRetried={onRetried} />, {
+      align: 'end',
+      label: t('acts.title'),
+    }),
   ];
 }
 

@@ -45,26 +45,34 @@ function useColumns(): TableColumn<StaffLegalVersion>[] {
   const format = useFormat();
   return [
     columnOf(t('legal.from'), (one) => <time dateTime={one.valid_from}>{format.date(one.valid_from)}</time>),
-    columnOf(t('members.columns.state'), (one) => (
-      <Badge tone={one.state === 'current' ? 'primary' : 'neutral'}>{t(`legal.state.${one.state}`)}</Badge>
-    )),
-    columnOf(t('legal.summary'), (one) => (
-      <span lang="en">{one.summary.find(({ language }) => language === 'en')?.text ?? '–'}</span>
-    )),
-    columnOf(t('legal.columns.mails'), (one) => <Mails one={one} />),
+    columnOf(
+      t('members.columns.state'),
+      ({ state }: StaffLegalVersion) => (
+        <Badge tone={state === 'current' ? 'primary' : 'neutral'}>{t(`legal.state.${state}`)}</Badge>
+      ),
+      { place: 'end' },
+    ),
+    columnOf(
+      t('legal.summary'),
+      ({ summary }: StaffLegalVersion) => {
+        const english = summary.find(({ language }) => language === 'en');
+        return english ? <span lang="en">{english.text}</span> : null;
+      },
+      { place: 'bare' },
+    ),
+    columnOf(t('legal.columns.mails'), (one) => (one.announced_at === null ? null : <Mails one={one} />)),
     columnOf(
       t('legal.columns.accepted'),
-      (one) => (one.announced_at === null ? '–' : format.number(one.accepted)),
+      (one) => (one.announced_at === null ? null : format.number(one.accepted)),
       'end',
     ),
-    columnOf(t('audit.columns.who'), (one) => one.staff ?? '–'),
+    columnOf(t('audit.columns.who'), (one) => one.staff),
   ];
 }
 
 function Mails({ one }: { one: StaffLegalVersion }) {
   const { t } = useText('console');
   const format = useFormat();
-  if (one.announced_at === null) return <>–</>;
   if (one.mailed_at !== null) return <Value>{t('news.done', { count: one.mailed })}</Value>;
   const values = { sent: format.number(one.mailed), readers: format.number(one.readers) };
   return <Value>{t('news.running', values)}</Value>;

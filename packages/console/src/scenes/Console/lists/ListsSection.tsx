@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import styled from 'styled-components';
+import type { TrustListEntry } from '@rendezvous/contracts';
 import type { TrustList } from '@rendezvous/contracts/kinds';
-import { useNavigation, useText } from '@rendezvous/platform';
-import { EmptyState, Stack, Text } from '@rendezvous/ui';
+import { useFormat, useNavigation, useText } from '@rendezvous/platform';
+import { Badge, Button, EmptyState, Stack, Text, Value } from '@rendezvous/ui';
+import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { FilterField } from '../../../components/FilterField.tsx';
-import { Items } from '../../../components/Items.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { NoMatch } from '../../../components/NoMatch.tsx';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
+import { columnOf } from '../../../models/columnOf.ts';
 import { LIST_KINDS } from '../../../models/listHints.ts';
 import { matches } from '../../../models/matches.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { EntryForm } from './EntryForm.tsx';
-import { EntryRow } from './EntryRow.tsx';
 
 /** Maximum number of rows shown; the filter finds the others. */
 const SHOWN = 100;
@@ -58,6 +62,7 @@ type EntriesProps = { kind: TrustList; filter: string; onFilter: (filter: string
 const Entries = observer(function Entries({ kind, filter, onFilter }: EntriesProps) {
   const { t } = useText('console');
   const { list } = remote.useStore().lists;
+  const columns = useColumns(kind);
   const state = recordState(list, kind);
   if (state === 'failed') return <LoadFailed onRetry={() => void list.reload(kind)} />;
   if (state === 'loading' || list.value === null) return <Waiting />;
@@ -70,11 +75,16 @@ const Entries = observer(function Entries({ kind, filter, onFilter }: EntriesPro
       <Text size={14} tone="second" role="status" tabular>
         {filter === '' ? '' : t('shown', { count: rows.length })}
       </Text>
-      <Items>
-        {rows.slice(0, SHOWN).map((one) => (
-          <EntryRow key={one.value} one={one} />
-        ))}
-      </Items>
+      {rows.length === 0 ? (
+        <NoMatch onClear={() => onFilter('')} />
+      ) : (
+        <RowTable
+          caption={t(`lists.kinds.${kind}`)}
+          columns={columns}
+          rows={rows.slice(0, SHOWN)}
+          rowKey={(one) => one.value}
+        />
+      )}
       {rows.length > SHOWN ? (
         <Text size={14} tone="second">
           {t('lists.first', { number: SHOWN })}
@@ -83,3 +93,51 @@ const Entries = observer(function Entries({ kind, filter, onFilter }: EntriesPro
     </Stack>
   );
 });
+
+function useColumns(kind: TrustList): TableColumn<TrustListEntry>[] {
+  const { t } = useText('console');
+  const format = useFormat();
+  return [
+    columnOf(t(`lists.kinds.${kind}`), ({ value, ...one }) => (
+      <>
+        <Entry>
+          <Value>{value}</Value>
+        </Entry>{' '}
+        <Text as="span" size={13} tone="second">
+          {[one.language, one.added_by, one.added_at && format.date(one.added_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </>
+    )),
+    columnOf(t('members.columns.state'), ({ active }) =>
+      active ? null : <Badge tone="neutral">{t('lists.off')}</Badge>,
+    ),
+    columnOf('', (one) => <Switch one={one} />, {
+      align: 'end',
+      place: 'end',
+      label: t('acts.title'),
+    }),
+  ];
+}
+
+const Switch = observer(function Switch({ one: { kind, value, active } }: { one: TrustListEntry }) {
+  const { t } = useText('console');
+  const { lists } = remote.useStore();
+  const act = t(active ? 'lists.switchOff' : 'lists.switchOn');
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      disabled={lists.submission.busy}
+      aria-label={`${act}: ${value}`}
+      onClick={() => void lists.put({ kind, value }, !active)}
+    >
+      {act}
+    </Button>
+  );
+});
+
+const Entry = styled.code`
+  overflow-wrap: anywhere;
+`;

@@ -22,7 +22,7 @@ export const LooksSection = observer(function LooksSection() {
   return (
     <Stack gap={24}>
       <SectionHead
-        title={t('looks.title')}
+        title={t('sections.looks')}
         hint={t('looks.hint')}
         tools={
           <Text size={14} tone="second" role="status" tabular>

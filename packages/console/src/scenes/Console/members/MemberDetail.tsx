@@ -21,12 +21,12 @@ import { DescriptionList } from '@rendezvous/ui/data';
 import { Absent } from '../../../components/Absent.tsx';
 import { PartHeading } from '../../../components/PartHeading.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
-import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { roomy } from '../../../models/media.ts';
 import { recordState } from '../../../models/recordState.ts';
 import { remote } from '../../../remote.ts';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { MemberActs } from './MemberActs.tsx';
+import { MemberState } from './MemberState.tsx';
 import { TrustPanel } from './TrustPanel.tsx';
 
 /** Shows a member's account status, possible actions, and earlier staff actions. */
@@ -55,7 +55,6 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
   const { t: common } = useText('common');
   const { session } = useStores();
   const picture = usePicture();
-  const status = useMemberStatus();
   return (
     <Stack gap={24}>
       <Row gap={16}>
@@ -65,7 +64,7 @@ const Opened = observer(function Opened({ member }: { member: StaffMember }) {
             {`${member.name}, ${member.age}`}
           </Heading>
           <Row gap={8}>
-            <Badge tone={member.disabled ? 'warning' : 'primary'}>{status(member)}</Badge>
+            <MemberState of={member} />
             {member.paid_user ? <Badge tone="neutral">{common('titles.premium')}</Badge> : null}
             {member.staff_roles.map((role) => (
               <Badge key={role} tone="neutral">

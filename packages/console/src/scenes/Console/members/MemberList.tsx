@@ -10,9 +10,9 @@ import { ListFrame } from '../../../components/ListFrame.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { SearchInput } from '../../../components/SearchInput.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
-import { useMemberStatus } from '../../../hooks/useMemberStatus.ts';
 import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
+import { MemberState } from './MemberState.tsx';
 
 /** Searches members by name, email address or id. The query is in the URL. */
 export const MemberList = observer(function MemberList() {
@@ -52,6 +52,13 @@ export const MemberList = observer(function MemberList() {
       count={(count) => t('members.count', { count })}
       list={list}
       empty={t('members.none')}
+      lead={
+        q === '' ? null : (
+          <Link as={RouteLink} to="console" params={{ section: 'members' }}>
+            {t('members.toList')}
+          </Link>
+        )
+      }
       onRetry={() => void list.load({ q, page })}
     >
       <RowTable caption={t('sections.members')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
@@ -62,32 +69,24 @@ export const MemberList = observer(function MemberList() {
 function useColumns(): TableColumn<StaffMember>[] {
   const { t } = useText('console');
   const format = useFormat();
-  const status = useMemberStatus();
   return [
-    {
-      ...columnOf(t('members.columns.name'), (one: StaffMember) => (
-        <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
-          {`${one.name}, ${one.age}`}
-        </Link>
-      )),
-      place: 'start',
-    },
-    {
-      ...columnOf(t('members.columns.email'), (one: StaffMember) => <Address>{one.email}</Address>),
-      place: 'start',
-    },
-    { ...columnOf(t('members.columns.site'), (one: StaffMember) => one.site), place: 'start' },
-    { ...columnOf(t('members.columns.state'), status), place: 'end' },
+    columnOf(t('members.columns.name'), (one) => (
+      <Link as={RouteLink} to="console" params={{ section: 'members', id: one.id }}>
+        {`${one.name}, ${one.age}`}
+      </Link>
+    )),
+    columnOf(t('members.columns.state'), (one: StaffMember) => <MemberState of={one} />, { place: 'end' }),
+    columnOf(t('members.columns.email'), (one: StaffMember) => <Address>{one.email}</Address>, {
+      place: 'bare',
+    }),
+    columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('members.columns.credits'), (one) => format.number(one.credits), 'end'),
     columnOf(
       t('members.columns.cases'),
       (one) => (one.open_cases > 0 ? format.number(one.open_cases) : null),
       'end',
     ),
-    {
-      ...columnOf(t('members.columns.since'), (one: StaffMember) => format.date(one.signup_date), 'end'),
-      place: 'end',
-    },
+    columnOf(t('members.columns.since'), (one) => format.date(one.signup_date), 'end'),
   ];
 }
 

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffNews } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Button, Row, Stack, Text, Value } from '@rendezvous/ui';
+import { Badge, Button, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { ListFrame } from '../../../components/ListFrame.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { useListPage } from '../../../hooks/useListPage.ts';
 import { columnOf } from '../../../models/columnOf.ts';
@@ -34,7 +35,7 @@ export const NewsSection = observer(function NewsSection() {
   return (
     <ListFrame
       section="news"
-      title={t('news.title')}
+      title={t('sections.news')}
       hint={t('news.hint')}
       form={<NewsForm onSent={load} />}
       failure={decision.failure}
@@ -42,24 +43,21 @@ export const NewsSection = observer(function NewsSection() {
       empty={t('news.empty')}
       onRetry={load}
     >
-      <RowTable caption={t('news.title')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
+      <RowTable caption={t('sections.news')} columns={columns} rows={list.rows} rowKey={(one) => one.id} />
     </ListFrame>
   );
 });
 
 function useColumns(onDecided: () => void): TableColumn<StaffNews>[] {
   const { t } = useText('console');
-  const format = useFormat();
   return [
     columnOf(t('news.subject'), (one) => <Subject one={one} />),
     columnOf(t('news.columns.for'), (one) => one.site ?? t('news.allSites')),
-    columnOf(t('members.columns.state'), (one) => <State one={one} onDecided={onDecided} />),
+    columnOf(t('members.columns.state'), (one) => <State one={one} onDecided={onDecided} />, {
+      place: 'full',
+    }),
     columnOf(t('audit.columns.who'), (one) => one.staff),
-    columnOf(t('audit.columns.when'), (one) => (
-      <time dateTime={one.created_at}>
-        {`${format.date(one.created_at)}, ${format.time(one.created_at)}`}
-      </time>
-    )),
+    columnOf(t('audit.columns.when'), (one: StaffNews) => <Moment at={one.created_at} />, { place: 'end' }),
   ];
 }
 
@@ -92,15 +90,15 @@ const State = observer(function State({ one, onDecided }: { one: StaffNews; onDe
   const format = useFormat();
   const { decision, decide } = useDecision(one, onDecided);
   const subject = subjectOf(one);
-  if (one.cancelled_at !== null) return <Value>{t('news.takenBack')}</Value>;
-  if (one.finished_at !== null) return <Value>{t('news.done', { count: one.sent })}</Value>;
+  if (one.cancelled_at !== null) return <Badge tone="neutral">{t('news.takenBack')}</Badge>;
+  if (one.finished_at !== null) return <Badge tone="neutral">{t('news.done', { count: one.sent })}</Badge>;
   const values = { sent: format.number(one.sent), readers: format.number(one.readers) };
-  if (one.sent > 0) return <Value>{t('news.running', values)}</Value>;
+  if (one.sent > 0) return <Badge tone="primary">{t('news.running', values)}</Badge>;
   return (
     <Stack gap={8} align="start">
-      <Value>
+      <Badge tone="warning">
         {one.starts_at === null ? t('news.waits') : t('news.startsAt', { time: format.time(one.starts_at) })}
-      </Value>
+      </Badge>
       <Row gap={8}>
         {one.approvable ? (
           <Button

@@ -21,7 +21,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
   const [isEnlarged, setEnlarged] = useState(false);
   useEffect(() => void photos.load(), [photos]);
   useHeldActs(photos.held);
-  const { sheet, refuse } = usePhotoKeys(isEnlarged, setEnlarged);
+  const { sheet, accept, refuse } = usePhotoKeys(isEnlarged, setEnlarged);
   const { current, held, lost } = photos;
   const last = held.acts.at(-1);
   const count = last?.photos.length ?? 0;
@@ -47,7 +47,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
     >
       {current ? (
         <>
-          <Acts isEnlarged={isEnlarged} onEnlarge={setEnlarged} />
+          <Acts isEnlarged={isEnlarged} onAccept={accept} onEnlarge={setEnlarged} />
           <Columns data-refusing={photos.refusing}>
             {isEnlarged ? (
               <Enlarged current={current} />
@@ -69,7 +69,7 @@ export const PhotoQueue = observer(function PhotoQueue() {
 
 type Toggle = (change: (before: boolean) => boolean) => void;
 
-/** Registers the shortcuts. @returns a ref for the list, and a function to reject */
+/** Registers the shortcuts. @returns a ref for the list, and functions to accept and reject */
 function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
   const { photos } = remote.useStore();
   const sheet = useRef<HTMLOListElement>(null);
@@ -94,29 +94,31 @@ function usePhotoKeys(isEnlarged: boolean, setEnlarged: Toggle) {
     [photos, accept, setEnlarged],
   );
   useShortcuts(keys);
-  return { sheet, refuse };
+  return { sheet, accept, refuse };
 }
 
-type ActsProps = { isEnlarged: boolean; onEnlarge: Toggle };
+type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle };
 
-/** Buttons for the selected photos or the one at the cursor, and one apart for the whole sheet. */
-const Acts = observer(function Acts({ isEnlarged, onEnlarge }: ActsProps) {
+/** Buttons for the keys. Each says how many photos it decides on. */
+const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  const { current, chosen, selected, acceptable, sheet } = photos;
+  const { chosen, selected, acceptable } = photos;
   const count = acceptable.length;
-  const isSheet = !isEnlarged && selected.length === 0 && sheet.length > 1;
+  const isAll = selected.length === 0 && count > 1;
   return (
     <Row gap={8}>
-      <KeyButton
-        variant="primary"
-        shortcut={isSheet ? null : 'A'}
-        onClick={() => photos.accept(isEnlarged && current ? [current] : chosen)}
-      >
-        {isEnlarged || chosen.length === 1 ? t('photos.accept') : t('photos.acceptMany', { count })}
-      </KeyButton>
+      {isEnlarged || count > 0 ? (
+        <KeyButton variant="primary" shortcut="A" onClick={onAccept}>
+          {isEnlarged
+            ? t('photos.accept')
+            : isAll
+              ? t('photos.acceptAll', { number: count })
+              : t('photos.acceptMany', { count })}
+        </KeyButton>
+      ) : null}
       <KeyButton refuses shortcut="R" onClick={() => photos.setRefusing(true)}>
-        {t('photos.refuse')}
+        {isEnlarged ? t('photos.refuse') : t('photos.rejectMany', { count: chosen.length })}
       </KeyButton>
       <KeyButton variant="quiet" shortcut="S" onClick={() => photos.postpone()}>
         {t('photos.skip')}
@@ -125,20 +127,9 @@ const Acts = observer(function Acts({ isEnlarged, onEnlarge }: ActsProps) {
         {isEnlarged ? t('photos.toSheet') : t('photos.enlarge')}
       </KeyButton>
       {isEnlarged ? null : <ColorSwitch />}
-      {isSheet && count > 0 ? (
-        <Apart>
-          <KeyButton shortcut="A" onClick={() => photos.accept()}>
-            {count > 1 ? t('photos.acceptAll', { number: count }) : t('photos.acceptMany', { count })}
-          </KeyButton>
-        </Apart>
-      ) : null}
     </Row>
   );
 });
-
-const Apart = styled.div`
-  margin-inline-start: auto;
-`;
 
 const columnsOf = (list: HTMLElement | null): number =>
   list === null

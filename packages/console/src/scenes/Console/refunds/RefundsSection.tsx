@@ -63,7 +63,7 @@ function useColumns(onTried: OnTried): TableColumn<FailedRefund>[] {
       </Link>
     )),
     columnOf(t('acts.payment'), (one) => one.payment_id),
-    columnOf(t('members.columns.credits'), (one) => one.refundable?.credits ?? '–', 'end'),
+    columnOf(t('members.columns.credits'), (one) => one.refundable?.credits, 'end'),
     columnOf(
       t('refunds.amount'),
       (one) => (one.refundable ? format.money(one.refundable.amount) : t('refunds.used')),
@@ -71,7 +71,7 @@ function useColumns(onTried: OnTried): TableColumn<FailedRefund>[] {
     ),
     columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('refunds.since'), (one) => format.date(one.requested_at)),
-    columnOf('', (one) => <Retry refund={one} onTried={onTried} />, 'end', t('acts.title')),
+    columnOf('', (one) => <Retry refund={one} onTried={onTried} />, { align: 'end', label: t('acts.title') }),
   ];
 }
 

@@ -44,7 +44,7 @@ function useColumns(): TableColumn<CreditRequest>[] {
     columnOf(t('audit.columns.who'), (one) => one.staff),
     columnOf(t('members.columns.site'), (one) => one.site),
     columnOf(t('refunds.since'), (one) => format.date(one.asked_at)),
-    columnOf('', (one) => <Decide request={one} />, 'end', t('acts.title')),
+    columnOf('', (one) => <Decide request={one} />, { align: 'end', label: t('acts.title') }),
   ];
 }
 

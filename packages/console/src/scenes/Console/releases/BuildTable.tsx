@@ -1,8 +1,8 @@
-import styled from 'styled-components';
 import type { BuildState, RemoteState } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { Badge, Row, Text } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
+import { Moment } from '../../../components/Moment.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { BuildActs } from './BuildActs.tsx';
@@ -31,26 +31,24 @@ function useColumns(one: RemoteState, onAct: (act: ReleaseAct) => void): TableCo
     columnOf(t('releases.columns.version'), (build) => (
       <code title={`${build.entry} ${build.integrity}`}>{build.version}</code>
     )),
-    columnOf(t('releases.columns.published'), (build) => (
-      <Nowrap>{`${format.date(build.published_at)}, ${format.time(build.published_at)}`}</Nowrap>
-    )),
-    columnOf(t('members.columns.state'), (build) => <States one={one} build={build} />),
+    columnOf(t('members.columns.state'), (build: BuildState) => <States one={one} build={build} />, {
+      place: 'end',
+    }),
+    columnOf(t('releases.columns.published'), (build: BuildState) => <Moment at={build.published_at} />, {
+      place: 'bare',
+    }),
     columnOf(t('releases.columns.source'), ({ commit, author }) =>
-      commit === null ? '–' : `${commit.slice(0, 10)} ${author ?? ''}`,
+      commit === null ? null : `${commit.slice(0, 10)} ${author ?? ''}`,
     ),
     columnOf(
       t('releases.columns.loads'),
       ({ loads, failures }) => `${format.number(failures)} / ${format.number(loads)}`,
       'end',
     ),
-    {
-      id: 'act',
-      header: '',
-      label: t('acts.title'),
+    columnOf('', (build) => <BuildActs one={one} build={build} onAct={onAct} />, {
       align: 'end',
-      place: 'full',
-      cell: (build) => <BuildActs one={one} build={build} onAct={onAct} />,
-    },
+      label: t('acts.title'),
+    }),
   ];
 }
 
@@ -78,7 +76,7 @@ function States({ one, build }: Of) {
   const { version, live, last_good, withdrawn, fits } = build;
   const isCanary = one.canary?.version === version;
   const isHeld = one.held === version;
-  if (!live && !isCanary && !isHeld && !last_good && !withdrawn && fits) return <>–</>;
+  if (!live && !isCanary && !isHeld && !last_good && !withdrawn && fits) return null;
   return (
     <Row gap={4}>
       {live ? <Badge tone="primary">{t('releases.live')}</Badge> : null}
@@ -90,7 +88,3 @@ function States({ one, build }: Of) {
     </Row>
   );
 }
-
-const Nowrap = styled.span`
-  white-space: nowrap;
-`;

@@ -74,6 +74,10 @@ function useColumns(): TableColumn<LoadHour>[] {
     columnOf(t('releases.hours.hour'), ({ at }) => format.time(at)),
     columnOf(t('campaigns.columns.visits'), ({ visits }) => format.number(visits), 'end'),
     columnOf(t('releases.columns.failed'), ({ failed }) => format.number(failed), 'end'),
-    columnOf(t('releases.hours.time'), ({ p90 }) => (p90 === null ? '–' : `${format.number(p90)} ms`), 'end'),
+    columnOf(
+      t('releases.hours.time'),
+      ({ p90 }) => (p90 === null ? null : `${format.number(p90)} ms`),
+      'end',
+    ),
   ];
 }

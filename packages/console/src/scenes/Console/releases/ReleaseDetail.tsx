@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { useText } from '@rendezvous/platform';
 import { EmptyState, Heading, Stack, Text } from '@rendezvous/ui';
+import { Absent } from '../../../components/Absent.tsx';
 import { RecordFrame } from '../../../components/RecordFrame.tsx';
 import { remote } from '../../../remote.ts';
 import { ActTable } from './ActTable.tsx';
@@ -12,7 +13,6 @@ import { CanaryPanel } from './CanaryPanel.tsx';
 import { LoadHours } from './LoadHours.tsx';
 import type { ReleaseAct } from './ReleaseAct.ts';
 import { ReleaseNotices } from './ReleaseNotices.tsx';
-import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 import { ReleaseTiles } from './ReleaseTiles.tsx';
 
 /** Shows the shell or a remote: its live build and health, its builds, and their history. */
@@ -26,11 +26,15 @@ export const ReleaseDetail = observer(function ReleaseDetail({ id }: { id: strin
   const found = releases.remotes.find((one) => one.remote === id);
   return (
     <RecordFrame section="releases" back={t('releases.toList')}>
-      {found ? <Builds one={found} /> : null}
-      {!found && releases.state === 'ready' ? (
-        <EmptyState drawing="notFound" title={t('releases.missing')} />
-      ) : null}
-      {!found && releases.state !== 'ready' ? <ReleasesAbsent /> : null}
+      {found ? (
+        <Builds one={found} />
+      ) : (
+        <Absent
+          state={releases.state === 'ready' ? 'missing' : releases.state}
+          missing={t('releases.missing')}
+          onRetry={() => void releases.load()}
+        />
+      )}
     </RecordFrame>
   );
 });

@@ -4,14 +4,16 @@ import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
 import { Badge, Link, Row, Stack, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { Moment } from '../../../components/Moment.tsx';
 import { RowTable } from '../../../components/RowTable.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
 import { useShare } from '../../../hooks/useShare.ts';
+import { Waiting } from '../../../components/Waiting.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { loadSummary } from '../../../models/loadSummary.ts';
 import { remote } from '../../../remote.ts';
 import { HourBars } from './HourBars.tsx';
-import { ReleasesAbsent } from './ReleasesAbsent.tsx';
 
 /** Lists the shell and every remote with the live build, the canary, and their health. */
 export const ReleaseList = observer(function ReleaseList() {
@@ -29,8 +31,10 @@ export const ReleaseList = observer(function ReleaseList() {
           rows={releases.remotes}
           rowKey={(one) => one.remote}
         />
+      ) : releases.state === 'failed' ? (
+        <LoadFailed onRetry={() => void releases.load()} />
       ) : (
-        <ReleasesAbsent />
+        <Waiting />
       )}
     </Stack>
   );
@@ -44,31 +48,34 @@ function useColumns(): TableColumn<RemoteState>[] {
   const percent = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
   return [
-    {
-      ...columnOf(t('releases.columns.remote'), (one: RemoteState) => (
-        <Link as={RouteLink} to="console" params={{ section: 'releases', id: one.remote }}>
-          {one.remote}
-        </Link>
-      )),
-      place: 'start',
-    },
-    columnOf(t('releases.columns.live'), (one) => <code>{liveOf(one)?.version ?? '–'}</code>),
-    columnOf(t('releases.columns.published'), (one) => {
+    columnOf(t('releases.columns.remote'), (one) => (
+      <Link as={RouteLink} to="console" params={{ section: 'releases', id: one.remote }}>
+        {one.remote}
+      </Link>
+    )),
+    columnOf(t('members.columns.state'), (one: RemoteState) => <State one={one} />, { place: 'end' }),
+    columnOf(t('releases.columns.live'), (one) => {
       const live = liveOf(one);
-      return live ? `${format.date(live.published_at)}, ${format.time(live.published_at)}` : '–';
+      return live ? <code>{live.version}</code> : null;
     }),
+    columnOf(
+      t('releases.columns.published'),
+      (one: RemoteState) => {
+        const live = liveOf(one);
+        return live ? <Moment at={live.published_at} /> : null;
+      },
+      { place: 'bare' },
+    ),
     columnOf(t('releases.columns.canary'), ({ canary }) =>
-      canary === null ? '–' : <Badge tone="primary">{shareText(canary.share)}</Badge>,
+      canary === null ? null : <Badge tone="primary">{shareText(canary.share)}</Badge>,
     ),
     columnOf(
       t('releases.columns.failed'),
       ({ hours }) => {
         const { failed } = loadSummary(hours);
-        return failed === null ? (
-          '–'
-        ) : (
+        return failed === null ? null : (
           <Row as="span" nowrap justify="end">
-            <HourBars hours={hours} />
+            {failed > 0 ? <HourBars hours={hours} /> : null}
             <Value>{percent(failed)}</Value>
           </Row>
         );
@@ -79,11 +86,10 @@ function useColumns(): TableColumn<RemoteState>[] {
       t('releases.columns.time'),
       ({ hours }) => {
         const { p90 } = loadSummary(hours);
-        return p90 === null ? '–' : `${format.number(p90)} ms`;
+        return p90 === null ? null : `${format.number(p90)} ms`;
       },
       'end',
     ),
-    { ...columnOf(t('members.columns.state'), (one: RemoteState) => <State one={one} />), place: 'end' },
   ];
 }
 
@@ -95,8 +101,8 @@ function State({ one }: { one: RemoteState }) {
     return <Badge tone="warning">{t('releases.notServed', { version: skipped.version })}</Badge>;
   if (held !== null) return <Badge tone="warning">{t('releases.held')}</Badge>;
   return (
-    <Value>
+    <Badge tone="neutral">
       {chosenAt === null ? t('releases.newest') : t('releases.chosen', { date: format.date(chosenAt) })}
-    </Value>
+    </Badge>
   );
 }

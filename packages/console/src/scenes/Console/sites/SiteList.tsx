@@ -34,7 +34,7 @@ export const SiteList = observer(function SiteList() {
                 {domain}
               </Link>
             )),
-            columnOf<SiteSummary>(t('fields.name'), (one) => one.name),
+            columnOf<SiteSummary>(t('fields.name'), (one) => one.name, { place: 'end' }),
             columnOf<SiteSummary>(t('fields.language'), (one) => LANGUAGE_NAMES[one.language]),
             columnOf<SiteSummary>(t('fields.countries'), (one) => one.countries.join(', ')),
             columnOf<SiteSummary>(t('fields.version'), (one) => String(one.version), 'end'),

@@ -6,9 +6,10 @@ import type { StaffAccount, StaffRole } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Heading, Link, Row, Stack, Text } from '@rendezvous/ui';
-import { Table } from '@rendezvous/ui/data';
 import { Checkbox, Field, TextInput } from '@rendezvous/ui/forms';
+import { RowTable } from '../../../components/RowTable.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
+import { columnOf } from '../../../models/columnOf.ts';
 import { remote } from '../../../remote.ts';
 
 /** Lists the accounts with roles, with a form to set roles. */
@@ -22,30 +23,16 @@ export const StaffPanel = observer(function StaffPanel() {
       <Heading level={2} size="card">
         {t('sites.staff')}
       </Heading>
-      <Table
+      <RowTable
         caption={t('sites.staff')}
-        hideCaption
-        dense
         columns={[
-          {
-            id: 'email',
-            header: t('sites.email'),
-            label: t('sites.email'),
-            place: 'start',
-            cell: (one: StaffAccount) => <Link onClick={() => setEdited(one)}>{one.email}</Link>,
-          },
-          {
-            id: 'site',
-            header: t('members.columns.site'),
-            label: t('members.columns.site'),
-            cell: (one: StaffAccount) => one.site,
-          },
-          {
-            id: 'roles',
-            header: t('sites.roles'),
-            label: t('sites.roles'),
-            cell: (one: StaffAccount) => one.roles.map((role) => t(`roles.${role}`)).join(', '),
-          },
+          columnOf<StaffAccount>(t('sites.email'), (one) => (
+            <Link onClick={() => setEdited(one)}>{one.email}</Link>
+          )),
+          columnOf<StaffAccount>(t('members.columns.site'), (one) => one.site),
+          columnOf<StaffAccount>(t('sites.roles'), ({ roles }) =>
+            roles.map((role) => t(`roles.${role}`)).join(', '),
+          ),
         ]}
         rows={setup.staff.value ?? []}
         rowKey={(one) => one.id}
