@@ -135,7 +135,7 @@ describe('the page', () => {
     expect(css).not.toContain('undefined');
   });
 
-  it.each(['grid', 'profile', 'deck', 'list', 'form', 'text'] as const)(
+  it.each(['grid', 'profile', 'deck', 'list', 'form', 'text', 'rows', 'desk', 'sheet'] as const)(
     'renders the %s skeleton under its headline as the page’s main landmark, without style attributes',
     (kind) => {
       const html = skeletonHtml(kind, 'Prices <now>');

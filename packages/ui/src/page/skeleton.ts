@@ -5,8 +5,8 @@ import { faceSpans, gridColumns, layout } from './tokens.ts';
 /**
  * Classes of the server's outline, shaped like React's output: bars (`rv-top`, `rv-bottom`), text
  * (`rv-title`, `rv-head`, `rv-line`, `rv-note`), cards (`rv-grid`, `rv-face`), profiles
- * (`rv-split`, `rv-portrait`), decks (`rv-deck`, `rv-card`), forms (`rv-panel`, `rv-start`) and
- * lists (`rv-row`, `rv-dot`).
+ * (`rv-split`, `rv-portrait`), decks (`rv-deck`, `rv-card`), forms (`rv-panel`, `rv-start`),
+ * lists (`rv-row`, `rv-dot`) and the staff console (`rv-staff`, `rv-rail`, `rv-panes`).
  * `rv-sk` is the animated tint.
  */
 export const skeletonCss =
@@ -35,15 +35,20 @@ export const skeletonCss =
   `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
   '.rv-start{display:flex;flex-wrap:wrap;gap:8px;max-width:460px;margin-block:16px 24px}.rv-start legend{padding-block-end:8px;font:600 1.25rem/1.2 var(--heading)}.rv-start button{flex:1;min-height:54px;padding:8px 20px;border:0;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
+  // A list beside the open record, and the navigation beside both.
+  '.rv-main.rv-staff{--page-edge:24px;padding-block:16px 48px}.rv-staff .rv-head{font-size:1.25rem;line-height:2.75rem}.rv-staff .rv-row{max-width:880px}.rv-rail,.rv-panes>*+*{display:none}' +
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
   `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} minmax(0,${layout.reading}px);gap:40px}}` +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
   `@media (min-width:992px){.rv-deck{grid-template:"card ." 1fr "card head" "card line" "card ." 300px "card ." 1fr/${layout.portrait} minmax(0,460px);gap:8px 64px;justify-content:center}.rv-deck>div{display:contents}.rv-deck .rv-head{grid-area:head;text-align:start}.rv-deck .rv-line{grid-area:line;justify-self:start}.rv-card{grid-area:card;width:100%}}` +
+  '@media (min-width:992px){.rv-panes{display:grid;grid-template-columns:min(21vw,320px) 1fr 1fr;gap:24px}.rv-panes>*+*{display:block}}' +
+  '@media (min-width:1200px){.rv-staff>div{display:grid;grid-template-columns:176px minmax(0,1fr);gap:32px}.rv-rail{display:block;padding-inline-start:12px}.rv-staff .rv-head{margin-inline-start:12px;line-height:1.25}.rv-staff>div>:last-child{margin-block-start:-37px}}' +
   `@media (min-width:1400px){.rv-face{grid-column:span ${faceSpans.xxl}}}`;
 
-export type SkeletonKind = 'grid' | 'profile' | 'deck' | 'list' | 'form' | 'text';
+/** `rows`, `desk` and `sheet` are sections of the staff console. */
+export type SkeletonKind = 'grid' | 'profile' | 'deck' | 'list' | 'form' | 'text' | 'rows' | 'desk' | 'sheet';
 
 const subtitle = '<div class="rv-sk rv-line rv-short"></div>';
 const title = `<div class="rv-sk rv-title"></div>${subtitle}`;
@@ -73,6 +78,11 @@ const faces = (pictures: readonly FirstPicture[]): string =>
     (_, at) => `<div class="rv-sk rv-face">${img(pictures[at], pictureSizes.face, at < FIRST_FACES)}</div>`,
   ).join('');
 
+const fact =
+  '<div class="rv-row"><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line"></div></div>';
+const staff = (section: string): string =>
+  `<div class="rv-rail">${lines.repeat(5)}</div><div>${subtitle}${section}</div>`;
+
 const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string> = {
   grid: (pictures) => `${subtitle}<div class="rv-grid">${faces(pictures)}</div>`,
   profile: ([picture]) =>
@@ -81,6 +91,19 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
   list: () => row.repeat(ROWS),
   form: () => '<div class="rv-sk rv-panel"></div>',
   text: () => lines.repeat(4),
+  rows: () => staff(fact.repeat(ROWS)),
+  desk: () =>
+    staff(
+      `<div class="rv-panes"><div>${lines.repeat(4)}</div><div>${lines.repeat(3)}</div><div class="rv-sk rv-panel"></div></div>`,
+    ),
+  sheet: () => staff(`<div class="rv-grid">${faces([])}</div>`),
+};
+
+const MAIN: Partial<Record<SkeletonKind, string>> = {
+  deck: ' rv-deck',
+  rows: ' rv-staff',
+  desk: ' rv-staff',
+  sheet: ' rv-staff',
 };
 
 /**
@@ -98,7 +121,7 @@ export function skeletonHtml(
   const headline = heading === null ? title : `<h1 class="rv-head">${escapeHtml(heading)}</h1>`;
   // The headline of a profile is the member's name, beside the picture.
   return (
-    `<main class="rv-main${kind === 'deck' ? ' rv-deck' : ''}">${kind === 'profile' ? '' : headline}${form}` +
+    `<main class="rv-main${MAIN[kind] ?? ''}">${kind === 'profile' ? '' : headline}${form}` +
     `<div aria-hidden="true">${inside[kind](pictures)}</div></main>`
   );
 }

@@ -45,7 +45,7 @@ export function outlineHtml(page: Page, inert: boolean): string {
   const noScript = inert ? '' : `<noscript><p class="rv-note">${escapeHtml(needsScript)}</p></noscript>`;
   const lander = landerOutline(page);
   const skeleton = skeletonHtml(
-    skeletonKind(row),
+    skeletonKind(row, page.address),
     lander?.promise ?? heading,
     pictures,
     inert ? '' : lander?.form,
