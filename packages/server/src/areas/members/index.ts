@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/Area.ts';
+import { faceRoutes } from './face.routes.ts';
 import { memberRoutes } from './member.routes.ts';
-import { faceRoutes, searchRoutes } from './search/search.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { suggestionRoutes } from './suggestion.routes.ts';
 import { writeInterests } from './writeInterests.ts';
 

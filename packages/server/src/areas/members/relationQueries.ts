@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/client.ts';
 import { statement } from '../../kernel/db/statement.ts';
+import type { Member } from '../../kernel/request/Member.ts';
 import type { Relation } from './memberPolicy.ts';
 
 type RawRelation = Omit<Relation, 'other' | 'hasConversation'> &
@@ -91,8 +92,10 @@ const BLOCKED = statement<{ viewer: number }>(
     union select blocker_id from blocks where blocked_id = ${viewer}`,
 );
 
-/** Reads the ids of members with a block in either direction. */
-export async function readBlockedIds(db: Db, viewerId: number): Promise<number[]> {
-  const result = await db.execute<{ id: number }>(BLOCKED({ viewer: viewerId }));
-  return result.rows.map((row) => row.id);
+/** The ids that no list shows: the member's own, and those with a block in either direction. */
+export async function readUnwantedIds(db: Db, member: Member | null): Promise<number[]> {
+  if (!member) return [];
+  const read = async () =>
+    (await db.execute<{ id: number }>(BLOCKED({ viewer: member.id }))).rows.map(({ id }) => id);
+  return [member.id, ...(member.blockedIds ?? (await read()))];
 }
