@@ -29,6 +29,7 @@ type RowsProps = {
   lead?: ReactNode;
   /** Loading placeholder for rows that are not in a table. */
   waiting?: ReactNode;
+  form?: ReactNode;
   onRetry: () => void;
   children: ReactNode;
 };
@@ -37,7 +38,6 @@ type ListFrameProps = RowsProps & {
   hint?: string;
   views?: ReactNode;
   tools?: ReactNode;
-  form?: ReactNode;
   /** The result of the last action. */
   failure?: Failure | null;
   outcome?: string;
@@ -84,13 +84,15 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
 
 const Rows = observer(function Rows(props: RowsProps) {
   const { section, list, filter, empty, drawing = 'noResults', onRetry, children } = props;
-  const { waiting = <Waiting /> } = props;
+  const { form, waiting = <Waiting /> } = props;
   const { lead = drawing === 'done' ? <QueueLinks /> : null } = props;
   const { t } = useText('console');
   const { query } = useNavigation();
   const page = useListPage();
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.state === 'loading' && list.rows.length === 0) return waiting;
+  // Its form is what to do next.
+  if (list.rows.length === 0 && form && lead === null) return <Text tone="second">{empty}</Text>;
   if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} action={lead} />;
   return (
     <Stack gap={16}>

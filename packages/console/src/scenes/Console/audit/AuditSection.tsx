@@ -47,6 +47,13 @@ export const AuditSection = observer(function AuditSection() {
       filter={{ text: filter, fitting: rows.length, onChange: setFilter }}
       list={list}
       empty={t('audit.empty')}
+      lead={
+        kind === undefined && member === undefined ? null : (
+          <Link as={RouteLink} to="console" params={{ section: 'audit' }}>
+            {t('audit.kind.all')}
+          </Link>
+        )
+      }
       onRetry={load}
     >
       <AuditTable caption={t('audit.title')} rows={rows} />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { TrustListEntry } from '@rendezvous/contracts';
 import type { TrustList } from '@rendezvous/contracts/kinds';
 import { useFormat, useNavigation, useText } from '@rendezvous/platform';
-import { Badge, Button, EmptyState, Stack, Text, Value } from '@rendezvous/ui';
+import { Badge, Button, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
 import { FilterField } from '../../../components/FilterField.tsx';
@@ -67,7 +67,7 @@ const Entries = observer(function Entries({ kind, filter, onFilter }: EntriesPro
   if (state === 'failed') return <LoadFailed onRetry={() => void list.reload(kind)} />;
   if (state === 'loading' || list.value === null) return <Waiting />;
   const own = list.value;
-  if (own.length === 0) return <EmptyState drawing="noResults" title={t('lists.empty')} />;
+  if (own.length === 0) return <Text tone="second">{t('lists.empty')}</Text>;
   const rows = own.filter((one) => matches(filter, one.value, one.language, one.added_by));
   return (
     <Stack gap={8}>

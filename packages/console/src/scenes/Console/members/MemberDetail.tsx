@@ -174,7 +174,7 @@ const Columns = styled.div`
     }
   }
   ${roomy} {
-    grid-template: auto 1fr / ${steps(100)} minmax(0, 1fr) ${steps(90)};
+    grid-template: auto 1fr / ${steps(100)} minmax(0, ${steps(140)}) ${steps(90)};
     > :first-child,
     > :nth-child(2) {
       grid-row: 1 / 3;

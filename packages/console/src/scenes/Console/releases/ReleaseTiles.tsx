@@ -28,7 +28,7 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
       <StatTile
         label={t('releases.columns.canary')}
         value={canary === null ? '–' : shareText(canary.share)}
-        note={canary === null ? null : <Version $small>{canary.version}</Version>}
+        note={canary === null ? null : <Version>{canary.version}</Version>}
       />
       <StatTile label={t('releases.lastGood')} value={<Version>{lastGood?.version ?? '–'}</Version>} />
       <StatTile
@@ -45,7 +45,7 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
   );
 }
 
-const Version = styled.code<{ $small?: boolean }>`
-  font-size: ${({ $small }) => ($small ? type[13] : type[14])};
+const Version = styled.code`
+  font-size: ${type[13]};
   overflow-wrap: anywhere;
 `;
