@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media, size, space, steps } from '@rendezvous/ui';
 
 /** From this width, a profile that is not beside a list has room for a third column. */
-const WIDEST = `@media (min-width: ${steps(440)})`;
+const WIDEST = `@media (min-width: ${steps(460)})`;
 const THREE = `${size.portrait} minmax(0, 1fr) 24%`;
 
 /**

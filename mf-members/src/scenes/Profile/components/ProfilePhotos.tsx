@@ -126,7 +126,7 @@ const Photos = observer(function Photos({
   );
 });
 
-const TILE = `(min-width: ${steps(440)}) ${steps(100)}, ${mediaQuery.md} ${steps(70)}, 100vw`;
+const TILE = `(min-width: ${steps(460)}) ${steps(100)}, ${mediaQuery.md} ${steps(70)}, 100vw`;
 
 const LockedTile = observer(function LockedTile({
   count,
