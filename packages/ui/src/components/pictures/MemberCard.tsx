@@ -93,8 +93,8 @@ export function MemberCard<E extends ElementType = 'a'>(props: MemberCardProps<E
 const scaleOf = (name: string): number => (name.length > 12 ? 0.84 : name.length > 9 ? 0.92 : 1);
 
 /**
- * Returns `@media` rules for the font size of the name, which large cards show larger. Reversed, because the first match wins in
- * `sizes`, but the last one wins in CSS.
+ * Returns `@media` rules for the font size of the name, which grows with the card. Reversed,
+ * because the first match wins in `sizes`, but the last one wins in CSS.
  */
 const fontSizes = (sizes: string, name: string): string =>
   sizes
