@@ -33,17 +33,19 @@ it('links to the profile, the settings, money, safety and help', async () => {
   expect(money.getByRole('link', { name: 'Credits 7' })).toHaveAttribute('href', '/credits');
   expect(hrefOf('Transactions')).toBe('/transactions');
   expect(hrefOf('Spending limits')).toBe('/notifications#spend');
+  expect(hrefOf('Where you’re logged in')).toBe('/notifications#sessions');
   expect(hrefOf('Blocked members')).toBe('/notifications#blocked');
-  expect(hrefOf('Your reports and complaints')).toBe('/complaints');
+  expect(hrefOf('Your reports and complaints')).toBe('/complaints#cases');
   expect(hrefOf('Customer service')).toBe('/pages/service');
 });
 
 it.each([
-  [true, 1],
-  [false, 0],
-] as const)('offers to repeat the last order only after a purchase (%s)', async (paid_user, links) => {
+  [true, 'Order again', '/credits/repeat-order'],
+  [false, 'Premium', '/premium'],
+] as const)('offers to repeat the last order after a purchase (%s), and premium before', async (paid_user, name, to) => {
   await open({ paid_user });
-  expect(screen.queryAllByRole('link', { name: 'Order again' })).toHaveLength(links);
+  expect(hrefOf(name)).toBe(to);
+  expect(screen.queryAllByRole('link', { name: /^(Order again|Premium)$/ })).toHaveLength(1);
 });
 
 it('logs out, or says that the log-out failed', async () => {

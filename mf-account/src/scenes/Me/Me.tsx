@@ -14,8 +14,8 @@ import {
   useToasts,
 } from '@rendezvous/platform';
 import {
-  Avatar,
   Button,
+  Card,
   Container,
   CreditsIcon,
   Heading,
@@ -23,26 +23,31 @@ import {
   LockIcon,
   Link,
   MessageIcon,
+  Picture,
   Stack,
   Text,
   UserIcon,
   media,
+  mediaQuery,
   space,
   steps,
 } from '@rendezvous/ui';
 import {
   BanIcon,
   CardIcon,
+  CrownIcon,
   FlagIcon,
   GlobeIcon,
   LogOutIcon,
+  ShieldIcon,
   RefreshIcon,
   SettingsIcon,
 } from '@rendezvous/ui/icons';
+import { CompletenessBar } from '../../components/CompletenessBar.tsx';
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
-/** From this width, the member is shown next to the lists. */
+/** From this width, the rows are taller, to end with the portrait. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
 /** The member's hub: profile, settings, money, safety, help and log-out. */
@@ -56,12 +61,14 @@ export const Me = observer(function Me() {
       <Body>
         <Head profile={session.profile} />
         <Columns>
-          <Own />
-          <Money />
-          <Last>
+          <Stack gap={32}>
+            <Own />
             <Safety />
+          </Stack>
+          <Stack gap={32}>
+            <Money />
             <Help />
-          </Last>
+          </Stack>
         </Columns>
         <LogOut />
       </Body>
@@ -79,26 +86,26 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
   const format = useFormat();
   const picture = usePicture();
   const { profile: store } = remote.useStore();
-  const { main_image: image, id } = profile;
-  const done = store.details.value?.percent;
+  const { main_image: image, id, name, age, city, country } = profile;
+  const percent = store.details.value?.percent;
   useEffect(() => void store.details.load(), [store]);
   return (
-    <Person>
-      <Avatar size={96} picture={image?.status === 'rejected' ? null : picture(image)} />
-      <Stack gap={4}>
-        <Heading
-          level={1}
-          size={profile.name.length > LONG ? 'section' : 'title'}
-        >{`${profile.name}, ${profile.age}`}</Heading>
-        <Line tone="second" size={15.5}>
-          {done === undefined ? null : t('profile.completeness.title', { percent: format.percent(done) })}
-        </Line>
+    <Person padding={0}>
+      <Face>
+        <Picture picture={image?.status === 'rejected' ? null : picture(image)} alt="" sizes={SIZES} priority />
+      </Face>
+      <Words>
+        <div>
+          <Heading level={1} size={name.length > LONG ? 'section' : 'title'}>{`${name}, ${age}`}</Heading>
+          <Text tone="second">{city ?? format.country(country)}</Text>
+        </div>
+        <Reserved>{percent === undefined ? null : <CompletenessBar percent={percent} />}</Reserved>
         <div>
           <Link as={RouteLink} to="members-id" params={{ id }}>
             {t('profile.view')}
           </Link>
         </div>
-      </Stack>
+      </Words>
     </Person>
   );
 });
@@ -131,11 +138,6 @@ const Money = observer(function Money() {
   const { t: common } = useText('common');
   const { entitlement } = useStores();
   const format = useFormat();
-  const again = {
-    to: 'credits-repeat-order',
-    label: common('titles.creditsRepeatOrder'),
-    icon: <RefreshIcon />,
-  } as const;
   return (
     <Places
       title={t('me.money')}
@@ -146,7 +148,9 @@ const Money = observer(function Money() {
           value: format.number(entitlement.credits),
           icon: <CreditsIcon />,
         },
-        ...(entitlement.isPremium ? [again] : []),
+        entitlement.isPremium
+          ? { to: 'credits-repeat-order', label: common('titles.creditsRepeatOrder'), icon: <RefreshIcon /> }
+          : { to: 'premium', label: common('titles.premium'), icon: <CrownIcon /> },
         { to: 'transactions', label: common('titles.transactions'), icon: <CardIcon /> },
         { to: 'notifications', hash: 'spend', label: t('settings.spend.title'), icon: <LockIcon /> },
       ]}
@@ -160,8 +164,14 @@ function Safety() {
     <Places
       title={t('me.safety')}
       places={[
+        {
+          to: 'notifications',
+          hash: 'sessions',
+          label: t('settings.sessions.title'),
+          icon: <ShieldIcon />,
+        },
         { to: 'notifications', hash: 'blocked', label: t('settings.blocked.title'), icon: <BanIcon /> },
-        { to: 'complaints', label: t('complaints.mine'), icon: <FlagIcon /> },
+        { to: 'complaints', hash: 'cases', label: t('complaints.mine'), icon: <FlagIcon /> },
       ]}
     />
   );
@@ -213,26 +223,60 @@ const Body = styled.div`
   ${media.md} {
     padding-block-start: ${space[32]};
   }
-  ${WIDE} {
-    grid-template: auto 1fr / ${steps(90)} minmax(0, 1fr);
-    gap: ${space[48]} ${space[64]};
-    padding-block: ${space[64]};
+  ${media.xl} {
+    grid-template: auto 1fr / clamp(${steps(70)}, 18.75vw, ${steps(90)}) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[32]};
+    > :last-child {
+      align-self: end;
+    }
   }
 `;
 
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[16]};
-  ${WIDE} {
-    flex-direction: column;
-    align-items: flex-start;
-    gap: ${space[24]};
-    > :first-child {
-      width: ${steps(48)};
-      height: ${steps(48)};
-    }
+const SIZES = `${mediaQuery.xl} ${steps(90)}, ${steps(40)}`;
+
+/** The portrait beside the words or, in wide windows, above them and beside the lists. */
+const Person = styled(Card)`
+  display: grid;
+  grid-template-columns: ${steps(30)} minmax(0, 1fr);
+  overflow: hidden;
+  ${media.md} {
+    grid-template-columns: ${steps(40)} minmax(0, 1fr);
   }
+  ${media.xl} {
+    grid-area: 1 / 1 / 3;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Face = styled.div`
+  position: relative;
+  min-height: ${steps(40)};
+  ${media.md} {
+    min-height: ${steps(53)};
+  }
+  ${media.xl} {
+    aspect-ratio: 3 / 4;
+  }
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space[12]};
+  padding: ${space[16]};
+  ${media.md} {
+    padding: ${space[24]};
+  }
+`;
+
+/** Holds the place of the completeness while it loads. */
+const Reserved = styled.div`
+  min-height: ${steps(10)};
 `;
 
 const Columns = styled.div`
@@ -243,31 +287,13 @@ const Columns = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.xl} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    li a {
+      padding-block: ${space[16]};
+    }
   }
   ${WIDE} {
-    grid-area: 1 / 2 / 3;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[64]} ${space[32]};
     li a {
       padding-block: ${space[24]};
     }
   }
-`;
-
-/** Stacks the two short lists in the last of three columns. */
-const Last = styled.div`
-  display: contents;
-  ${media.xl} {
-    display: grid;
-    gap: inherit;
-  }
-  ${WIDE} {
-    display: contents;
-  }
-`;
-
-/** Reserves its height while the figure loads. */
-const Line = styled(Text)`
-  min-height: ${steps(6)};
 `;

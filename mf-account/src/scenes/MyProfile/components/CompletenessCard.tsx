@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { Completeness } from '@rendezvous/contracts';
-import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Card, Link, Row, Stack, Text, color, space, steps } from '@rendezvous/ui';
+import { RouteLink, useStores, useText } from '@rendezvous/platform';
+import { Card, Link, Row, Stack, Text, steps } from '@rendezvous/ui';
+import { CompletenessBar } from '../../../components/CompletenessBar.tsx';
 import { remote } from '../../../remote.ts';
 
 type Missing = Completeness['missing'][number];
@@ -28,8 +28,6 @@ export const CompletenessCard = observer(function CompletenessCard() {
   const { t } = useText('account');
   const { t: people } = useText('people');
   const { settings } = useStores();
-  const format = useFormat();
-  const id = useId();
   const { profile } = remote.useStore();
   const { percent, missing } = profile.details.value ?? { percent: 0, missing: [] };
   const regionWord = people(`region.${settings.regionWord(profile.profile?.country ?? null)}`);
@@ -42,10 +40,7 @@ export const CompletenessCard = observer(function CompletenessCard() {
   return (
     <Card padding={24}>
       <Stack gap={12}>
-        <Text id={id} weight={600}>
-          {t('profile.completeness.title', { percent: format.percent(percent) })}
-        </Text>
-        <Bar max={100} value={percent} aria-labelledby={id} />
+        <CompletenessBar percent={percent} />
         {missing.length === 0 ? (
           <Text size={15.5} tone="second">
             {t('profile.completeness.full')}
@@ -68,26 +63,6 @@ export const CompletenessCard = observer(function CompletenessCard() {
     </Card>
   );
 });
-
-const Bar = styled.progress`
-  appearance: none;
-  width: 100%;
-  height: ${space[8]};
-  border: 0;
-  border-radius: ${space[4]};
-  overflow: hidden;
-  background: ${color.line};
-  &::-webkit-progress-bar {
-    background: ${color.line};
-  }
-  &::-webkit-progress-value {
-    background: ${color.primary};
-    border-radius: ${space[4]};
-  }
-  &::-moz-progress-bar {
-    background: ${color.primary};
-  }
-`;
 
 const Target = styled.span`
   a {
