@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useNavigation, useStores, useText, useTitle } from '@rendezvous/platform';
-import { Button, Container, EmptyState, Heading, Stack, Text, media, space } from '@rendezvous/ui';
+import { Button, Container, EmptyState, Heading, Stack, Text, media, size, space } from '@rendezvous/ui';
 import { remote } from '../../remote.ts';
 import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
@@ -12,9 +12,12 @@ import { DataRequest } from './components/DataRequest.tsx';
 export function Complaints() {
   const { query } = useNavigation();
   const token = query.get('data');
+  if (token === null) return <Complaining />;
   return (
     <Container width="reading">
-      <Body gap={32}>{token === null ? <Complaining /> : <DataRequest key={token} token={token} />}</Body>
+      <Body>
+        <DataRequest key={token} token={token} />
+      </Body>
     </Container>
   );
 }
@@ -29,23 +32,25 @@ const Complaining = observer(function Complaining() {
   const { complaints } = remote.useStore();
   useTitle(common('titles.complaints'));
   return (
-    <>
-      {complaints.receipt === null ? (
-        <>
-          <Stack gap={8}>
-            <Heading level={1}>{common('titles.complaints')}</Heading>
-            <Text tone="second">{t('complaints.intro')}</Text>
-            <Text size={15.5} weight={600}>
-              {t('complaints.danger')}
-            </Text>
+    <Container>
+      <Columns>
+        {complaints.receipt === null ? (
+          <Stack gap={32}>
+            <Stack gap={8}>
+              <Heading level={1}>{common('titles.complaints')}</Heading>
+              <Text tone="second">{t('complaints.intro')}</Text>
+              <Text size={15.5} weight={600}>
+                {t('complaints.danger')}
+              </Text>
+            </Stack>
+            <ComplaintForm store={complaints} />
           </Stack>
-          <ComplaintForm store={complaints} />
-        </>
-      ) : (
-        <Receipt />
-      )}
-      {session.isLoggedIn ? <CaseList store={complaints} /> : null}
-    </>
+        ) : (
+          <Receipt />
+        )}
+        {session.isLoggedIn ? <CaseList store={complaints} /> : null}
+      </Columns>
+    </Container>
   );
 });
 
@@ -71,9 +76,21 @@ const Receipt = observer(function Receipt() {
   );
 });
 
-const Body = styled(Stack)`
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${size.reading});
+  gap: ${space[32]};
   padding-block: ${space[24]} ${space[64]};
   ${media.md} {
     padding-block-start: ${space[32]};
+  }
+`;
+
+/** The member's own complaints are beside the form or, in narrow windows, below it. */
+const Columns = styled(Body)`
+  ${media.xl} {
+    grid-template-columns: minmax(0, ${size.reading}) minmax(0, 1fr);
+    align-items: start;
+    column-gap: ${space[64]};
   }
 `;

@@ -75,10 +75,13 @@ function ProfileSkeleton() {
         <Skeleton shape="block" height={420} />
         <Skeleton shape="block" />
       </Stack>
-      <Stack gap={24}>
-        <Skeleton shape="block" height={220} />
-        <Skeleton shape="block" height={320} />
-      </Stack>
+      <Forms gap={24}>
+        <Stack gap={24}>
+          <Skeleton shape="block" height={350} />
+          <Skeleton shape="block" height={420} />
+        </Stack>
+        <Skeleton shape="block" height={420} />
+      </Forms>
     </Columns>
   );
 }

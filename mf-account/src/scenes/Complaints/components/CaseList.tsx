@@ -4,8 +4,9 @@ import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES } from '@rendezvous/contracts';
 import type { Case } from '@rendezvous/contracts';
 import { LoadGate } from '@rendezvous/people';
 import { useFormat, useText } from '@rendezvous/platform';
-import { Chip, Heading, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
+import { Chip, Skeleton, Stack, Text, color, media, space, stroke } from '@rendezvous/ui';
 import { Entries } from '../../../components/Entries.tsx';
+import { Group } from '../../../components/Group.tsx';
 import { useMoment } from '../../../hooks/useMoment.ts';
 import type { ComplaintsStore } from '../../../stores/ComplaintsStore.ts';
 
@@ -14,10 +15,7 @@ export const CaseList = observer(function CaseList({ store }: { store: Complaint
   const { t } = useText('account');
   const cases = store.cases.value ?? [];
   return (
-    <Stack as="section" gap={12}>
-      <Heading level={2} size="card">
-        {t('complaints.mine')}
-      </Heading>
+    <Group id="cases" title={t('complaints.mine')}>
       <LoadGate
         from={store.cases}
         skeleton={<Skeleton shape="block" />}
@@ -31,7 +29,7 @@ export const CaseList = observer(function CaseList({ store }: { store: Complaint
           </Entries>
         )}
       </LoadGate>
-    </Stack>
+    </Group>
   );
 });
 

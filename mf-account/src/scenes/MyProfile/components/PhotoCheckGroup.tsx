@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { PhotoCheck } from '@rendezvous/contracts';
 import { useErrorText, useFormat, useText } from '@rendezvous/platform';
-import { Button, Notice, Row, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
+import { Button, Notice, Row, Skeleton, Stack, Text, Value, VisuallyHidden } from '@rendezvous/ui';
 import { Group } from '../../../components/Group.tsx';
 import { PICTURE_TYPES } from '../../../models/pictureFile.ts';
 import { remote } from '../../../remote.ts';
@@ -14,7 +14,8 @@ export const PhotoCheckGroup = observer(function PhotoCheckGroup() {
   const { photoCheck } = remote.useStore();
   useEffect(() => photoCheck.watch(), [photoCheck]);
   const check = photoCheck.check.value;
-  if (!check) return null;
+  if (!check)
+    return photoCheck.check.state === 'loading' ? <Skeleton shape="block" height={340} /> : null;
   return (
     <Group
       id="photo-check"

@@ -1,13 +1,21 @@
+import styled from 'styled-components';
 import { CHANNEL_NOTIFICATION_TYPES } from '@rendezvous/contracts';
 import type { NotificationChannel } from '@rendezvous/contracts';
-import { Skeleton, Stack } from '@rendezvous/ui';
+import { Skeleton, space, steps } from '@rendezvous/ui';
 
 export function SwitchesSkeleton({ channel }: { channel: NotificationChannel }) {
   return (
-    <Stack gap={24}>
+    <Rows>
       {CHANNEL_NOTIFICATION_TYPES[channel].map((type) => (
         <Skeleton key={type} height={20} />
       ))}
-    </Stack>
+    </Rows>
   );
 }
+
+/** The rhythm of the switches. */
+const Rows = styled.div`
+  display: grid;
+  gap: ${steps(7)};
+  padding-block: ${space[12]};
+`;
