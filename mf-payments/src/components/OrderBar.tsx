@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
-import { Text, Value, color, layer, media, size, space, stroke } from '@rendezvous/ui';
+import { Row, Text, Value, color, layer, media, size, space, stroke } from '@rendezvous/ui';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
 
@@ -21,14 +21,17 @@ export const OrderBar = observer(function OrderBar() {
         : t('order.pay', { amount: format.money(price.total) });
   const missing = bundle === null ? t('offer.label') : order.method === null ? t('order.chooseMethod') : null;
   return (
-    <Bar
-      data-foot
-      data-asks={(bundle !== null && missing !== null) || undefined}
-      data-whole={missing === null || undefined}
-    >
-      <Text id={id} weight={600}>
-        <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
-      </Text>
+    <Bar data-foot data-whole={missing === null || undefined}>
+      <Row justify="space-between" nowrap>
+        <Text id={id} weight={600}>
+          <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
+        </Text>
+        {price === null ? null : (
+          <Total weight={600} tabular>
+            <Value translate="no">{format.money(price.total)}</Value>
+          </Total>
+        )}
+      </Row>
       {/* Without scripts, the order would end up in a URL. aria-disabled keeps it focusable. */}
       <SubmitButton
         size="lg"
@@ -41,34 +44,40 @@ export const OrderBar = observer(function OrderBar() {
   );
 });
 
+/** Wider windows list it above. */
+const Total = styled(Text)`
+  flex: none;
+  ${media.md} {
+    display: none;
+  }
+`;
+
 const Bar = styled.div`
   display: grid;
   gap: ${space[12]};
-  align-items: center;
   ${media.phone} {
     position: sticky;
     z-index: ${layer.raised};
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-    grid-template-columns: minmax(min-content, 1fr) auto;
+    gap: ${space[4]};
     margin-inline: calc(-1 * ${space[16]});
     padding: ${space[8]} ${space[16]};
     background: ${color.paper};
     border-block-start: ${stroke[1]} solid ${color.line};
     button {
-      padding-inline: ${space[16]};
-    }
-    /* Next to the button, a long sentence would wrap to four lines. */
-    &[data-asks] {
-      grid-template-columns: minmax(0, 1fr);
-      gap: ${space[4]};
+      min-height: ${space[48]};
     }
   }
   ${media.low} {
     position: static;
   }
+  /* Leaves the space above a keyboard to the field. */
+  form:has(input:not([type='radio'], [type='checkbox']):focus) & {
+    position: static;
+  }
   /* The lines above already list the order. */
   ${media.md} {
-    &[data-whole] > p {
+    &[data-whole] > :first-child {
       display: none;
     }
   }

@@ -113,6 +113,15 @@ const Card = styled.label`
     column-gap: 12px;
     min-height: 56px;
     padding: 6px 16px;
+    /* Only the corners of the list are round. */
+    &:not(:first-child) {
+      border-start-start-radius: 0;
+      border-start-end-radius: 0;
+    }
+    &:not(:last-child) {
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
     & + &::before {
       content: '';
       position: absolute;
