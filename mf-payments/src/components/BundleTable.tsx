@@ -6,7 +6,7 @@ import { remote } from '../remote.ts';
 import { useVatNote } from './useVatNote.ts';
 
 /** Compares the prices of the bundles. Only `/credits` sells them. */
-export const BundleTable = observer(function BundleTable() {
+export const BundleTable = observer(function BundleTable({ hideCaption = false }: { hideCaption?: boolean }) {
   const { t } = useText('payments');
   const { t: common } = useText('common');
   const format = useFormat();
@@ -17,8 +17,8 @@ export const BundleTable = observer(function BundleTable() {
     <Stack gap={16}>
       <Table
         compact
-        caption={common('titles.credits')}
-        hideCaption
+        caption={common('titles.pricing')}
+        hideCaption={hideCaption}
         rows={offer.bundles}
         rowKey={(bundle) => bundle.id}
         columns={[

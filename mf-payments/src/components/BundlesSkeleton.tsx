@@ -18,7 +18,7 @@ const Cards = styled.div`
   display: grid;
   gap: ${space[16]};
   > * {
-    min-height: ${steps(47)};
+    min-height: ${steps(44)};
   }
   ${media.phone} {
     > * {

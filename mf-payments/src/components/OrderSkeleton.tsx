@@ -8,22 +8,29 @@ const METHODS = ['a', 'b', 'c'];
 export function OrderSkeleton() {
   return (
     <Form>
-      <BundlesSkeleton />
+      <div>
+        <BundlesSkeleton />
+        <Note>
+          <Skeleton width={110} />
+        </Note>
+      </div>
       <Methods>
+        <Skeleton width={220} height={24} />
         {METHODS.map((key) => (
           <Skeleton key={key} shape="block" height={52} />
         ))}
       </Methods>
-      <Panel>
-        <Skeleton shape="block" height={400} />
-      </Panel>
+      <Skeleton shape="block" height={400} />
     </Form>
   );
 }
 
 const Form = styled.div`
   display: grid;
-  gap: ${space[32]};
+  gap: ${space[12]};
+  ${media.md} {
+    gap: ${space[32]};
+  }
   ${media.lg} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     > :first-child {
@@ -46,10 +53,12 @@ const Methods = styled.div`
   display: grid;
   align-content: start;
   gap: ${space[8]};
+  > :first-child {
+    margin-block-end: ${space[4]};
+  }
 `;
 
-const Panel = styled.div`
-  ${media.phone} {
-    display: none;
-  }
+/** The line about VAT. */
+const Note = styled.div`
+  padding-block-start: ${steps(3.75)};
 `;

@@ -22,7 +22,7 @@ export const DirectDebit = observer(function DirectDebit() {
 
   return (
     <Page
-      width="reading"
+      width={offered ? 'reading' : 'content'}
       title={store.step === 'form' ? t('debit.title') : t('debit.codeTitle')}
       intro={store.step === 'form' && offered ? t('debit.intro') : undefined}
     >

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useStores, useText } from '@rendezvous/platform';
-import { Button, Notice } from '@rendezvous/ui';
+import { Button, Notice, Skeleton, media, space } from '@rendezvous/ui';
 import { Table } from '@rendezvous/ui/data';
+import styled from 'styled-components';
 import { BundleTable } from '../../components/BundleTable.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -30,20 +31,32 @@ export const Premium = observer(function Premium() {
           {t('premium.alreadyText')}
         </Notice>
       ) : null}
-      <Comparison />
+      <Sides>
+        <Comparison />
+        <OfferGate skeleton={<Skeleton shape="block" height={260} />}>
+          <BundleTable />
+        </OfferGate>
+      </Sides>
       <div>
         <Button as={RouteLink} to="credits" size="lg">
           {t('offer.label')}
         </Button>
       </div>
-      <OfferGate>
-        <BundleTable />
-      </OfferGate>
     </Page>
   );
 });
 
 export default Premium;
+
+/** The prices beside what they buy or, in narrow windows, below it. */
+const Sides = styled.div`
+  display: grid;
+  gap: ${space[32]} ${space[64]};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 type Row = { id: string; feature: string; free: string; paid: string };
 

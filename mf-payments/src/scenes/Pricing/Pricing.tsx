@@ -56,7 +56,7 @@ const Bundles = observer(function Bundles() {
   return (
     <Stack gap={16}>
       {session.isLoggedIn ? null : <CountryChoice />}
-      <BundleTable />
+      <BundleTable hideCaption />
     </Stack>
   );
 });
@@ -279,8 +279,14 @@ const Sentences = styled.div`
   }
 `;
 
+/** As wide as a price below it. */
 const Narrow = styled.div`
-  max-width: ${steps(80)};
+  ${media.md} {
+    max-width: calc(50% - ${space[8]});
+  }
+  ${media.lg} {
+    max-width: calc(25% - ${space[12]});
+  }
 `;
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, useStores, useText } from '@rendezvous/platform';
-import { Button, EmptyState, Link } from '@rendezvous/ui';
+import { Button, EmptyState, Link, Skeleton, Stack } from '@rendezvous/ui';
 import { LastOrder } from '../../components/LastOrder.tsx';
 import { OfferGate } from '../../components/OfferGate.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -21,19 +21,32 @@ export const RepeatOrder = observer(function RepeatOrder() {
   const balance = t('credits.balance', { count: entitlement.credits });
   return (
     <Page
-      width="reading"
+      width={nothing ? 'content' : 'reading'}
       title={common('titles.creditsRepeatOrder')}
       intro={nothing ? balance : `${balance} ${t('repeat.intro')}`}
     >
-      <OfferGate>{nothing ? <NothingYet /> : <LastOrder />}</OfferGate>
-      <Link as={RouteLink} to="transactions">
-        {t('credits.transactions')}
-      </Link>
+      <OfferGate skeleton={<OrderOutline />}>{nothing ? <NothingYet /> : <LastOrder />}</OfferGate>
+      {nothing ? null : (
+        <Link as={RouteLink} to="transactions">
+          {t('credits.transactions')}
+        </Link>
+      )}
     </Page>
   );
 });
 
 export default RepeatOrder;
+
+function OrderOutline() {
+  return (
+    <Stack gap={24}>
+      <Skeleton shape="block" height={220} />
+      <Skeleton height={40} />
+      <Skeleton shape="block" height={54} />
+      <Skeleton height={60} />
+    </Stack>
+  );
+}
 
 function NothingYet() {
   const { t } = useText('payments');

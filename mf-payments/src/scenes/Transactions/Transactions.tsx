@@ -64,19 +64,30 @@ function ListSkeleton() {
     <Columns>
       <Stack gap={32}>
         {['a', 'b', 'c'].map((key) => (
-          <Stack key={key} gap={16}>
+          <Day key={key}>
             <Skeleton height={20} width={160} />
             <Row justify="space-between" gap={16} nowrap>
               <Skeleton width={90} />
               <Skeleton width={70} />
             </Row>
-          </Stack>
+          </Day>
         ))}
       </Stack>
       <Skeleton shape="block" height={205} />
     </Columns>
   );
 }
+
+/** As high as a day with one purchase. */
+const Day = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[24]};
+  min-height: ${steps(31)};
+  ${media.md} {
+    min-height: ${steps(24)};
+  }
+`;
 
 const Body = observer(function Body({ page, id }: { page: number; id: string | undefined }) {
   const { t } = useText('payments');
