@@ -17,6 +17,7 @@ import {
   Heading,
   MessageIcon,
   Row,
+  Skeleton,
   Value,
   color,
   font,
@@ -77,7 +78,7 @@ export const Likes = observer(function Likes() {
           from={{ state: page.stateOf(type), failure: page.failure }}
           of={type}
           onRetry={() => page.open(type)}
-          skeleton={<FaceGridSkeleton />}
+          skeleton={<FaceGridSkeleton words={<WaitingWords />} />}
           failed={t('failed')}
         >
           {() => <List type={type} />}
@@ -169,6 +170,14 @@ function Saying({ person: { about, shared } }: { person: Hinted }) {
   ) : null;
 }
 
+function WaitingWords() {
+  return (
+    <Line as="div">
+      <Skeleton width="90%" />
+    </Line>
+  );
+}
+
 /** Replaces the heart on matches, which are already liked. The profile page can remove the like. */
 function Write({ person: { id, name } }: { person: MemberCard }) {
   const { t } = useText('likes');
@@ -185,7 +194,13 @@ const Line = styled.p`
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 5;
+  -webkit-line-clamp: 3;
+  /* All rows are of one height: three lines, or two below wider cards. */
+  min-height: 4.05em;
+  ${media.lg} {
+    -webkit-line-clamp: 2;
+    min-height: 2.7em;
+  }
   margin: ${space[8]} ${space[4]} ${space[4]};
   font-size: ${type[14]};
   line-height: 1.35;

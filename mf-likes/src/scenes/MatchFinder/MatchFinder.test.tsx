@@ -88,6 +88,7 @@ it('returns to the questions with their answers', async () => {
   const chosen = checked();
   await submit();
   expect(await screen.findByRole('heading', { name: 'No one matches that yet' })).toBeVisible();
+  expect(screen.queryByText(/best matches first/)).not.toBeInTheDocument();
   expect(location()).toBe('/match-finder?found=1');
   await user.click(screen.getByRole('button', { name: 'Change my answers' }));
   expect(checked()).toBe(chosen);

@@ -64,9 +64,11 @@ export const MatchFinder = observer(function MatchFinder() {
       <Room $isForm={!asked || finder.search.failure !== null}>
         <Head ref={head} tabIndex={-1}>
           <Heading level={1}>{common('titles.matchFinder')}</Heading>
-          <Text tone="second" measure>
-            {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
-          </Text>
+          {matches?.length === 0 ? null : (
+            <Text tone="second" measure>
+              {matches ? t('finder.found', { count: matches.length }) : t('finder.text')}
+            </Text>
+          )}
         </Head>
         {missing ? (
           // Neutral, because questions or matches may come.

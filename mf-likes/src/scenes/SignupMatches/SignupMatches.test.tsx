@@ -107,6 +107,7 @@ it('says that there are no suggestions, and links to the search', async () => {
     path,
     answers: (server) => server.on(PEOPLE, { profiles: [] }),
   });
-  expect(await screen.findByRole('heading', { name: 'No one to show yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No one to show yet', level: 1 })).toBeVisible();
+  expect(screen.queryByText(/Tap the hearts/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/members');
 });

@@ -29,19 +29,26 @@ import { remote } from '../../remote.ts';
 export const SignupMatches = observer(function SignupMatches() {
   const { t } = useText('likes');
   const { signupMatches: store } = remote.useStore();
-  const empty = store.people.length === 0 && (
-    <EmptyState drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />} />
+  const isEmpty = store.state === 'ready' && store.people.length === 0;
+  const empty = isEmpty && (
+    <EmptyState level={1} drawing="noResults" title={t('signupMatches.empty')} action={<ToSearch />}>
+      {t('swipe.emptyText')}
+    </EmptyState>
   );
   return (
     <Container>
       <Room>
-        <Stack gap={8}>
-          <Heading level={1}>{t('signupMatches.title')}</Heading>
-          <Text tone="second" measure>
-            {t('signupMatches.text')}
-          </Text>
-        </Stack>
-        <Skip />
+        {isEmpty ? null : (
+          <>
+            <Stack gap={8}>
+              <Heading level={1}>{t('signupMatches.title')}</Heading>
+              <Text tone="second" measure>
+                {t('signupMatches.text')}
+              </Text>
+            </Stack>
+            <Skip />
+          </>
+        )}
         <LoadGate from={store} skeleton={<FaceGridSkeleton />} failed={t('failed')} empty={empty}>
           {() => (
             <Stack gap={24}>
@@ -146,8 +153,6 @@ const LikeBar = observer(function LikeBar() {
 /** Links to the search. Hidden once a heart is selected, because leaving would lose it. */
 const Skip = observer(function Skip() {
   const { signupMatches: store } = remote.useStore();
-  // The empty state already has this link.
-  if (store.state === 'ready' && store.people.length === 0) return null;
   return (
     <Place $isHidden={store.chosen.size > 0}>
       <ToSearch variant="secondary" />

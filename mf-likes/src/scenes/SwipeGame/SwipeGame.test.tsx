@@ -269,7 +269,7 @@ describe('the deck', () => {
 
   it('says that there are no more members, and links to the search', async () => {
     await game((server) => server.on(DECK, { profiles: [], likes_left: 4, can_undo: false }));
-    expect(await screen.findByRole('heading', { name: 'You’ve seen everyone' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You’ve seen everyone', level: 1 })).toBeVisible();
     expect(screen.queryByText('4 likes left today')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find someone' })).toHaveAttribute('href', '/members');
   });

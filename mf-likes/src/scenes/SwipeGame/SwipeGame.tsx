@@ -36,8 +36,10 @@ export const SwipeGame = observer(function SwipeGame() {
   const { t } = useText('likes');
   const { t: common } = useText('common');
   const { swipe } = remote.useStore();
-  const empty = swipe.top === null && (
+  const isEmpty = swipe.state === 'ready' && swipe.top === null;
+  const empty = isEmpty && (
     <EmptyState
+      level={1}
       drawing="noResults"
       title={t('swipe.empty')}
       action={
@@ -53,12 +55,14 @@ export const SwipeGame = observer(function SwipeGame() {
   return (
     <Container>
       <Room $isWide={isWide}>
-        <Head>
-          <Heading level={1}>{common('titles.swipeGame')}</Heading>
-          <Text tone="second" role="status">
-            {swipe.state === 'ready' && swipe.top !== null ? <LikesLeft count={swipe.likesLeft} /> : ' '}
-          </Text>
-        </Head>
+        {isEmpty ? null : (
+          <Head>
+            <Heading level={1}>{common('titles.swipeGame')}</Heading>
+            <Text tone="second" role="status">
+              {swipe.state === 'ready' ? <LikesLeft count={swipe.likesLeft} /> : ' '}
+            </Text>
+          </Head>
+        )}
         <LoadGate
           from={swipe}
           skeleton={

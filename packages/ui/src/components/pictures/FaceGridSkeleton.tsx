@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { FaceGrid } from './FaceGrid.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 
-export function FaceGridSkeleton({ count = 12 }: { count?: number }) {
+type FaceGridSkeletonProps = {
+  count?: number;
+  /** What stands for the words below each card. */
+  words?: ReactNode;
+};
+
+export function FaceGridSkeleton({ count = 12, words }: FaceGridSkeletonProps) {
   return (
     <FaceGrid aria-hidden>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
           <Skeleton shape="face" />
+          {words}
         </li>
       ))}
     </FaceGrid>
