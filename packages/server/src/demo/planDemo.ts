@@ -48,8 +48,8 @@ function planMembers(options: DemoPlanOptions): DemoMember[] {
   const names = new Map<number, NameGiver>(sites.map((site) => [site.id, createNameGiver(nameKey)]));
   for (const account of DEMO_ACCOUNTS) names.get(main.id)?.reserve(account.name);
   const openers = createOpenerGiver();
-  const context = { seed, now, faceFor: createFaceGiver(pool), openers };
   const members = DEMO_ACCOUNTS.map((account) => planDemoAccount(account, main, pool, now));
+  const context = { seed, now, faceFor: createFaceGiver(pool, members), openers };
   for (const member of members) openers.reserve(member, member.aboutMe ?? '');
   for (let index = 1; index <= options.members; index++) {
     const random = createRandom(`${seed}/site/${index}`);

@@ -19,7 +19,7 @@ function planMembers(count: number, pool = createPool(0)): DemoMember[] {
     seed: 'openers',
     now: Date.UTC(2026, 10, 20, 12),
     names: createNameGiver((name) => name.toLowerCase()),
-    faceFor: createFaceGiver(pool),
+    faceFor: createFaceGiver(pool, []),
     openers: createOpenerGiver(),
   };
   return Array.from({ length: count }, (_, index) => planMember(context, SITE, index + 1));
@@ -84,7 +84,7 @@ test('no two members in the same country share a face', () => {
 
 test('members share a face, even across countries, only once all faces like it are given', () => {
   const pool = createPool(300);
-  const give = createFaceGiver(pool);
+  const give = createFaceGiver(pool, []);
   const random = createRandom('faces');
   const given = [...COUNTRIES, ...COUNTRIES].map((country) => give(random, 'female', 45, country));
   for (const [tone, faces] of Map.groupBy(given, (face) => face.tone)) {
@@ -93,4 +93,18 @@ test('members share a face, even across countries, only once all faces like it a
     );
     expect(new Set(faces.map(({ id }) => id)).size).toBe(Math.min(all.length, faces.length));
   }
+});
+
+test('a demo account’s face is given again only after all faces like it', () => {
+  const pool = createPool(300);
+  const [free, ...taken] = pool.filter(
+    ({ gender, band, tone }) => gender === 'female' && band === 'middle' && tone === 'light',
+  );
+  const give = createFaceGiver(
+    pool,
+    taken.map((face) => ({ face, country: 'GB' })),
+  );
+  const random = createRandom('faces');
+  const given = Array.from({ length: 20 }, () => give(random, 'female', 45, 'GB'));
+  expect(given.find(({ tone }) => tone === 'light')).toBe(free);
 });

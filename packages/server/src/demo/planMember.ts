@@ -88,11 +88,19 @@ const DAY = 86_400_000;
 /** Assigns the face that the fewest members of the country, and then of all countries, have. */
 export type FaceGiver = (random: Random, gender: Gender, age: number, country: Country) => PoolFace;
 
-export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
+/** @param planned members who already have a face */
+export function createFaceGiver(
+  pool: readonly PoolFace[],
+  planned: readonly Pick<DemoMember, 'face' | 'country'>[],
+): FaceGiver {
   const groups = Map.groupBy(pool, ({ gender, band, tone }) => `${gender}/${band}/${tone}`);
   const starts = new Map<string, number>();
   const uses = new Map<string, number>();
   const usesOf = (face: PoolFace, where: string): number => uses.get(`${where}/${face.id}`) ?? 0;
+  const count = (face: PoolFace, country: Country): void => {
+    for (const where of [country, 'all']) uses.set(`${where}/${face.id}`, usesOf(face, where) + 1);
+  };
+  for (const { face, country } of planned) if (face) count(face, country);
   return (random, gender, age, country) => {
     const tone: SkinTone = pickTone(random, country);
     const key = `${gender}/${ageBand(age)}/${tone}`;
@@ -104,7 +112,7 @@ export function createFaceGiver(pool: readonly PoolFace[]): FaceGiver {
         usesOf(one, country) - usesOf(other, country) || usesOf(one, 'all') - usesOf(other, 'all'),
     );
     if (!face) throw new Error(`no face for ${key}`);
-    for (const where of [country, 'all']) uses.set(`${where}/${face.id}`, usesOf(face, where) + 1);
+    count(face, country);
     return face;
   };
 }
