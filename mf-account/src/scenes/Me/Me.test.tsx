@@ -42,11 +42,14 @@ it('links to the profile, the settings, money, safety and help', async () => {
 it.each([
   [true, 'Order again', '/credits/repeat-order'],
   [false, 'Premium', '/premium'],
-] as const)('offers to repeat the last order after a purchase (%s), and premium before', async (paid_user, name, to) => {
-  await open({ paid_user });
-  expect(hrefOf(name)).toBe(to);
-  expect(screen.queryAllByRole('link', { name: /^(Order again|Premium)$/ })).toHaveLength(1);
-});
+] as const)(
+  'offers to repeat the last order after a purchase (%s), and premium before',
+  async (paid_user, name, to) => {
+    await open({ paid_user });
+    expect(hrefOf(name)).toBe(to);
+    expect(screen.queryAllByRole('link', { name: /^(Order again|Premium)$/ })).toHaveLength(1);
+  },
+);
 
 it('logs out, or says that the log-out failed', async () => {
   const user = userEvent.setup();

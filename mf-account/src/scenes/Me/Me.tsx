@@ -78,7 +78,7 @@ export const Me = observer(function Me() {
 
 export default Me;
 
-/** Names longer than this get a smaller font, because they cannot wrap. */
+/** Names longer than this get a smaller font, so that they wrap only on the smallest phones. */
 const LONG = 12;
 
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
@@ -92,7 +92,12 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
   return (
     <Person padding={0}>
       <Face>
-        <Picture picture={image?.status === 'rejected' ? null : picture(image)} alt="" sizes={SIZES} priority />
+        <Picture
+          picture={image?.status === 'rejected' ? null : picture(image)}
+          alt=""
+          sizes={SIZES}
+          priority
+        />
       </Face>
       <Words>
         <div>
@@ -269,6 +274,7 @@ const Words = styled.div`
   align-content: center;
   gap: ${space[12]};
   padding: ${space[16]};
+  overflow-wrap: anywhere;
   ${media.md} {
     padding: ${space[24]};
   }

@@ -14,8 +14,7 @@ export const PhotoCheckGroup = observer(function PhotoCheckGroup() {
   const { photoCheck } = remote.useStore();
   useEffect(() => photoCheck.watch(), [photoCheck]);
   const check = photoCheck.check.value;
-  if (!check)
-    return photoCheck.check.state === 'loading' ? <Skeleton shape="block" height={340} /> : null;
+  if (!check) return photoCheck.check.state === 'loading' ? <Skeleton shape="block" height={340} /> : null;
   return (
     <Group
       id="photo-check"
