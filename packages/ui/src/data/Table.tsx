@@ -185,7 +185,7 @@ type SheetProps = { $compact: boolean | undefined; $many: boolean };
 const columned = css<SheetProps>`
   th,
   td {
-    padding: ${({ $compact }) => ($compact ? '12px 8px' : '8px 16px')};
+    padding: ${({ $compact }) => ($compact ? '12px 8px' : '8px clamp(8px, 1vw, 16px)')};
     text-align: start;
     vertical-align: middle;
   }
