@@ -75,7 +75,8 @@ export const buildProject = async (named: string | Project, options: Options = {
     refuseBrokenTexts(workspace, [...textFolders(project), ...pages]);
   }
   const declaration = project.kind === 'remote' ? await readDeclaration(project) : undefined;
-  return buildWith(project, declaration, { cache: true, ...options });
+  // Production builds have nx's cache; writing another costs a third of the first build.
+  return buildWith(project, declaration, { cache: options.mode === 'development', ...options });
 };
 
 /**

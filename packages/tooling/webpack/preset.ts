@@ -12,6 +12,9 @@ import { swcLoader } from './swc.ts';
 
 const require = createRequire(import.meta.url);
 
+// Without it, the federation plugin finds webpack by a failing validation: a second for each build.
+process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
+
 /** One of our own loaders: webpack imports it, and Node strips its types. */
 const ownLoader = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
@@ -132,7 +135,7 @@ const optimization = (mode: BuildMode, kind: Project['kind']): Configuration['op
         },
 });
 
-export const diskCache = (name: string, cacheDirectory: string): Configuration['cache'] => ({
+const diskCache = (name: string, cacheDirectory: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory,
   name,
@@ -207,7 +210,7 @@ export const createConfiguration = ({
       new SteadyIdsPlugin(),
       new SharedNamesPlugin(project.kind),
     ],
-    cache: cacheDirectory ? diskCache(`${project.name}-${mode}`, cacheDirectory) : false,
+    cache: cacheDirectory ? diskCache(project.name, cacheDirectory) : false,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

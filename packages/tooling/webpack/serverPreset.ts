@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { VERSION_MARK, diskCache, iconAlias, rulesFor, type BuildParts } from './preset.ts';
+import { VERSION_MARK, iconAlias, rulesFor, type BuildParts } from './preset.ts';
 import { workspace } from './projects.ts';
 import { sharedLibraries } from './shared.ts';
 
@@ -39,7 +39,6 @@ export const createServerConfiguration = ({
   project,
   outputPath,
   exposes = {},
-  cacheDirectory,
 }: BuildParts): Configuration => {
   const isShell = project.kind === 'shell';
   const mode = 'production';
@@ -76,7 +75,7 @@ export const createServerConfiguration = ({
     devtool: false,
     optimization: { minimize: false, inlineExports: false, moduleIds: 'deterministic' },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    cache: cacheDirectory ? diskCache(`${project.name}-server`, cacheDirectory) : false,
+    cache: false,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
