@@ -1,4 +1,4 @@
-import { buildAndPublish } from '../publishBuilds.ts';
+import { buildAndPublish, ensureVisitorsPages } from '../publishBuilds.ts';
 import { startServer } from '../server.ts';
 import { prepareSession } from '../session.ts';
 import { isStopping } from '../signals.ts';
@@ -10,12 +10,14 @@ export default {
   runsUntilStopped: true,
   run: async () => {
     const { port, dir } = await prepareSession();
-    await buildAndPublish();
+    await ensureVisitorsPages();
     const server = await step('Starting database and server', async (onProgress) => {
       const started = startServer({ port, dataDir: dir, onProgress });
       await started.ready;
       return started;
     });
+    // The running server takes them up.
+    await buildAndPublish();
     await welcome({ port, dir });
     const code = await server.ended;
     if (!isStopping())
