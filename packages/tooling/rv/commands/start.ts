@@ -11,12 +11,15 @@ export default {
   run: async () => {
     const { port, dir } = await prepareSession();
     await ensureVisitorsPages();
-    const server = await step('Starting database and server', async (onProgress) => {
-      const started = startServer({ port, dataDir: dir, onProgress });
-      await started.ready;
-      return started;
-    });
-    // The running server takes them up.
+    const server = await step(
+      'Starting database and server',
+      async (onProgress) => {
+        const started = startServer({ port, dataDir: dir, onProgress });
+        return { ended: started.ended, address: await started.ready };
+      },
+      ({ address }) => `The site answers at ${address}`,
+    );
+    // The running server takes up the other builds, and those that changed.
     await buildAndPublish();
     await welcome({ port, dir });
     const code = await server.ended;
