@@ -75,7 +75,8 @@ export default defineConfig({
   ...(startsSite && {
     webServer: {
       command: `"${process.execPath}" ../tooling/bin/rv.mjs start`,
-      url: `http://127.0.0.1:${port}/readyz`,
+      // The last line, printed after all remotes have been published.
+      wait: { stdout: /Ctrl-C/ },
       env: { PORT: port, DATA_DIR: dataDir, DEMO_MEMBERS: '300', PRERENDER_DEADLINE: '5000' },
       timeout: 300_000,
       stdout: 'ignore',
