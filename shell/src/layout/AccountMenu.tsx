@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { LANDMARKS } from '@rendezvous/contracts';
 import { RouteLink, useNavigation, useStores, useText, useToasts } from '@rendezvous/platform';
-import { Avatar, UserIcon, color, size, space } from '@rendezvous/ui';
+import { Avatar, UserIcon, color, size, space, stroke } from '@rendezvous/ui';
 import { useMenu } from '../menus/useMenu.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -12,6 +12,11 @@ export const AccountMenu = observer(function AccountMenu() {
   const { go, pathname } = useNavigation();
   const toasts = useToasts();
   const items = useMenu('user');
+  const top = useMenu('top');
+  const bottom = useMenu('bottom');
+  // On wide screens, this menu stands for what only the bottom bar of phones links to.
+  const isCurrent =
+    !top.some(({ current }) => current) && [...items, ...bottom].some(({ current }) => current);
   const profile = session.profile;
   if (profile === null) return null;
   const image = profile.main_image?.status === 'active' ? profile.main_image : null;
@@ -29,7 +34,12 @@ export const AccountMenu = observer(function AccountMenu() {
     <Dropdown
       closeKey={pathname}
       renderButton={(props) => (
-        <Face type="button" aria-label={t('nav.account', { name: profile.name })} {...props}>
+        <Face
+          type="button"
+          aria-label={t('nav.account', { name: profile.name })}
+          aria-current={isCurrent}
+          {...props}
+        >
           {image ? (
             <Avatar picture={{ src: settings.imageUrl(image.thumb_filename) }} size={40} />
           ) : (
@@ -39,9 +49,11 @@ export const AccountMenu = observer(function AccountMenu() {
       )}
     >
       <Name>{profile.name}</Name>
-      {items.map(({ id, to, label }) => (
+      {items.map(({ id, to, label, ...item }) => (
         <li key={id}>
-          <RouteLink to={to}>{label}</RouteLink>
+          <RouteLink to={to} aria-current={item.current ? 'page' : undefined}>
+            {label}
+          </RouteLink>
         </li>
       ))}
       <li>
@@ -59,11 +71,14 @@ const Face = styled.button`
   width: ${size.target};
   height: ${size.target};
   padding: 0;
-  border: 0;
+  border: ${stroke[2]} solid transparent;
   border-radius: 50%;
   background: ${color.sunken};
   color: ${color.ink};
   cursor: pointer;
+  &[aria-current='true'] {
+    border-color: ${color.primary};
+  }
 `;
 
 const Name = styled.li`

@@ -102,7 +102,7 @@ const List = styled.ul`
   }
   & a:hover,
   & button:hover,
-  & [aria-current='true'] {
+  & :is([aria-current='true'], [aria-current='page']) {
     background: ${color.sunken};
   }
 `;

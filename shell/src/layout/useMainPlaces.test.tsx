@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/renderShell.tsx';
 import { testUser } from '../testing/testBoot.ts';
 
@@ -51,5 +52,23 @@ describe('the links of the main menu', () => {
     // A free member's menu links to /premium, which is another page.
     expect(await currentOn('/credits')).toEqual([]);
     expect(await currentOn('/nothing/here')).toEqual([]);
+  });
+
+  it.each([
+    ['/me', true],
+    ['/profile', true],
+    ['/lang-config', true],
+    ['/members', false],
+    ['/credits', false],
+  ])('leave it to the account to be current on %s: %s', async (path, current) => {
+    await renderShell({ path, boot: { user: testUser() } });
+    const account = screen.getByRole('button', { name: 'Sanne’s account' });
+    expect(account).toHaveAttribute('aria-current', String(current));
+  });
+
+  it('mark one page in the account menu', async () => {
+    await renderShell({ path: '/profile', boot: { user: testUser() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sanne’s account' }));
+    expect(screen.getByRole('link', { name: 'My profile', current: 'page' })).toBeVisible();
   });
 });
