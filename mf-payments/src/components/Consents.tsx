@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RouteLink, T, useText } from '@rendezvous/platform';
-import { Link, media, space } from '@rendezvous/ui';
+import { Link, media, space, type } from '@rendezvous/ui';
 import { Checkbox } from '@rendezvous/ui/forms';
 import styled from 'styled-components';
 import { remote } from '../remote.ts';
@@ -40,9 +40,11 @@ export const Consents = observer(function Consents() {
   );
 });
 
-/* Moves closer to the button bar on phones, because the lines have spacing of their own. */
+/* Short enough on phones to be seen with the whole order. The lines have spacing of their own. */
 const Near = styled.div`
   ${media.phone} {
     margin-block: -${space[12]};
+    font-size: ${type[14]};
+    line-height: 1.4;
   }
 `;

@@ -33,7 +33,7 @@ export const MethodChoice = observer(function MethodChoice({
     <Compact>
       <RadioCards<PaymentMethod>
         large
-        column={22}
+        column={18}
         legend={legend ?? t('methods.legend')}
         name="paymentmethod"
         options={methods

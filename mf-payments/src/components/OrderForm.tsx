@@ -42,18 +42,16 @@ export const OrderForm = observer(function OrderForm({ narrow = false }: OrderFo
   return (
     <Form $narrow={narrow} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <BundleCards />
-      <Columns>
-        <Stack gap={12}>
-          <MethodChoice
-            methods={offer.methods}
-            value={order.method}
-            error={order.errors.method ? t('order.chooseMethod') : undefined}
-            onChange={(method) => order.chooseMethod(method)}
-          />
-          <DiscountField />
-        </Stack>
-        <OrderPanel />
-      </Columns>
+      <Stack gap={12}>
+        <MethodChoice
+          methods={offer.methods}
+          value={order.method}
+          error={order.errors.method ? t('order.chooseMethod') : undefined}
+          onChange={(method) => order.chooseMethod(method)}
+        />
+        <DiscountField />
+      </Stack>
+      <OrderPanel />
     </Form>
   );
 });
@@ -64,7 +62,7 @@ const OrderPanel = observer(function OrderPanel() {
   const { order } = remote.useStore();
   const isDebit = order.method === 'sdd';
   return (
-    <Panel padding={24}>
+    <Panel padding={16}>
       <Sum data-empty={order.price === null || undefined}>
         <Heading size="card">{t('order.title')}</Heading>
         <OrderTotal
@@ -105,19 +103,6 @@ function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();
 }
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[24]};
-  align-items: start;
-  ${media.phone} {
-    display: contents;
-  }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space[32]};
-  }
-`;
-
 /** Hidden on phones, where the button bar shows the total. */
 const Sum = styled.div`
   display: grid;
@@ -140,24 +125,10 @@ const Panel = styled(Card)`
     display: grid;
     gap: ${space[16]};
   }
-  ${media.lg} {
-    position: sticky;
-    inset-block-start: ${steps(22)};
-  }
 `;
 
 /* Sheets are narrow even on wide screens. */
 const oneColumn = css`
-  ${Columns} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  ${Panel} {
-    position: static;
-    padding: ${space[16]};
-  }
-  && [role='radiogroup'] {
-    grid-template-columns: minmax(0, 1fr);
-  }
   ${media.phone} {
     [data-foot] {
       inset-block-end: 0;
@@ -168,11 +139,27 @@ const oneColumn = css`
   }
 `;
 
-/** Puts the order next to the bundles if four of them fit. */
+/** Keeps the order in view, beside the choices. */
 const beside = css`
-  @media (min-width: ${steps(400)}) {
+  ${media.md} {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) ${steps(115)};
+    grid-template: auto 1fr / minmax(0, 1fr) ${steps(84)};
+    gap: ${space[24]};
+    ${Panel} {
+      position: sticky;
+      inset-block-start: ${steps(22)};
+      grid-area: 1 / 2 / 3;
+      align-self: start;
+    }
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) ${steps(115)};
+    column-gap: ${space[32]};
+    ${Panel} {
+      padding: ${space[24]};
+    }
+  }
+  @media (min-width: ${steps(400)}) {
     gap: ${space[48]};
     [role='radiogroup'] > label {
       padding: ${space[32]};
@@ -193,13 +180,6 @@ const beside = css`
     fieldset label {
       min-height: ${steps(16)};
     }
-    ${Columns} {
-      display: contents;
-    }
-    ${Panel} {
-      grid-area: 1 / 2 / 3;
-      align-self: start;
-    }
   }
 `;
 
@@ -218,7 +198,7 @@ const Form = styled.form<{ $narrow: boolean }>`
     }
   }
   ${media.md} {
-    gap: ${({ $narrow }) => space[$narrow ? 16 : 32]};
+    gap: ${space[16]};
   }
   ${({ $narrow }) => ($narrow ? oneColumn : beside)}
 `;

@@ -29,23 +29,18 @@ const Form = styled.div`
   display: grid;
   gap: ${space[12]};
   ${media.md} {
-    gap: ${space[32]};
-  }
-  ${media.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
-  @media (min-width: ${steps(400)}) {
-    grid-template: auto 1fr / minmax(0, 1fr) ${steps(115)};
-    column-gap: ${space[48]};
-    > :first-child {
-      grid-column: 1;
-    }
+    grid-template: auto 1fr / minmax(0, 1fr) ${steps(84)};
+    gap: ${space[24]};
     > :last-child {
       grid-area: 1 / 2 / 3;
     }
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) ${steps(115)};
+    column-gap: ${space[32]};
+  }
+  @media (min-width: ${steps(400)}) {
+    gap: ${space[48]};
   }
 `;
 

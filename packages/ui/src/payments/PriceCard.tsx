@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CheckIcon, Value, color, media, motion, radius, shadow, type } from '@rendezvous/ui';
+import { CheckIcon, Value, color, motion, radius, shadow, type } from '@rendezvous/ui';
+import { asCards, asRows } from './cardWidths.ts';
 
 export type PriceCardProps = {
   /** For example "60 credits". */
@@ -75,11 +76,11 @@ const Said = styled.span`
   ${unseen}
 `;
 
-/** Hidden on phones, where the amount is at the end of the row, alone. */
+/** Hidden in rows, where the amount stands alone. */
 const Label = styled.span`
   font-weight: 400;
   color: ${color.second};
-  ${media.phone} {
+  ${asRows} {
     ${unseen}
   }
 `;
@@ -92,12 +93,12 @@ const Tick = styled.span`
   border: 1.5px solid ${color.edge};
   border-radius: ${radius.full};
   color: transparent;
-  ${media.md} {
+  ${asCards} {
     position: absolute;
     inset-block-start: 20px;
     inset-inline-end: 20px;
   }
-  ${media.phone} {
+  ${asRows} {
     grid-row: span 2;
   }
 `;
@@ -106,7 +107,7 @@ const Card = styled.label`
   position: relative;
   border-radius: ${radius.card};
   cursor: pointer;
-  ${media.phone} {
+  ${asRows} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
@@ -128,8 +129,12 @@ const Card = styled.label`
       inset: 0 16px auto;
       border-block-start: 1px solid ${color.line};
     }
+    &:has(:checked)::before,
+    &:has(:checked) + &::before {
+      content: none;
+    }
   }
-  ${media.md} {
+  ${asCards} {
     display: flex;
     flex-direction: column;
     padding: 20px;
@@ -150,6 +155,9 @@ const Card = styled.label`
   &:has(:checked) {
     border-color: ${color.primary};
     box-shadow: inset 0 0 0 1px ${color.primary};
+    ${asRows} {
+      box-shadow: inset 0 0 0 2px ${color.primary};
+    }
     ${Tick} {
       background: ${color.primary};
       border-color: ${color.primary};
@@ -177,7 +185,7 @@ const Card = styled.label`
 
 const Title = styled.span`
   font: 600 ${type[17]} / 1.25 var(--heading);
-  ${media.md} {
+  ${asCards} {
     padding-inline-end: 36px;
     font-size: ${type[20]};
   }
@@ -185,28 +193,28 @@ const Title = styled.span`
 
 const Unit = styled.span`
   color: ${color.second};
-  ${media.phone} {
+  ${asRows} {
     display: grid;
     grid-area: 1 / 3 / span 2;
     justify-items: end;
     font-size: ${type[14]};
     line-height: 1.3;
   }
-  ${media.md} {
+  ${asCards} {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 8px;
-    margin-block: 12px 16px;
+    margin-block: 8px 12px;
   }
   b {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     color: ${color.ink};
-    ${media.phone} {
+    ${asRows} {
       font-size: ${type[20]};
     }
-    ${media.md} {
+    ${asCards} {
       font-size: ${type[34]};
       line-height: 1.15;
       letter-spacing: -0.02em;
@@ -220,12 +228,12 @@ const Price = styled.span`
   align-items: baseline;
   gap: 2px 8px;
   font-variant-numeric: tabular-nums;
-  ${media.phone} {
+  ${asRows} {
     grid-area: 2 / 2;
     font-size: ${type[15.5]};
     line-height: 1.3;
   }
-  ${media.md} {
+  ${asCards} {
     margin-block-start: auto;
     padding-block-start: 12px;
     border-block-start: 1px solid ${color.line};

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, media, radius } from '@rendezvous/ui';
+import { color, radius } from '@rendezvous/ui';
 import { FieldError } from '@rendezvous/ui/forms';
+import { asCards, asRows } from './cardWidths.ts';
 
 export type PriceCardsProps = {
   /** Names the group: "Choose your credits". */
@@ -12,7 +13,7 @@ export type PriceCardsProps = {
   children: ReactNode;
 };
 
-/** Places cards side by side. On phones, they are the rows of a list. */
+/** Places cards side by side or, where they do not fit, as the rows of a list. */
 export function PriceCards({ label, error, children }: PriceCardsProps) {
   const id = useId();
   return (
@@ -33,11 +34,12 @@ export function PriceCards({ label, error, children }: PriceCardsProps) {
 const Choice = styled.div`
   display: grid;
   gap: 8px;
+  container-type: inline-size;
 `;
 
 const Cards = styled.div`
   display: grid;
-  ${media.phone} {
+  ${asRows} {
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
@@ -45,7 +47,7 @@ const Cards = styled.div`
       border-color: ${color.danger};
     }
   }
-  ${media.md} {
+  ${asCards} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
     gap: 16px;
     /* Four cards fill one row or two, but never three and one. */
@@ -53,7 +55,7 @@ const Cards = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  ${media.lg} {
+  @container (min-width: 900px) {
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
