@@ -103,9 +103,9 @@ const Page = styled.div<{ $isWide: boolean }>`
   gap: ${space[24]};
   max-width: ${size.form};
   margin-inline: auto;
-  padding-block: ${space[8]} ${space[48]};
+  padding-block: ${space[8]} ${space[16]};
   ${media.lg} {
-    padding-block-start: ${space[24]};
+    padding-block: ${space[24]} ${space[48]};
     ${({ $isWide }) => $isWide && wide}
   }
 `;

@@ -84,6 +84,7 @@ export default SwipeGame;
 
 /** Puts the text beside the card, vertically centred. */
 const wide = css`
+  display: grid;
   grid-template:
     'card .' 1fr 'card head' auto 'card hints' auto 'card decisions' auto 'card undo' auto
     'card back' ${space[64]} 'card .' 1fr / ${size.portrait} minmax(0, ${steps(115)});
@@ -91,6 +92,7 @@ const wide = css`
   gap: 0 ${space[64]};
   justify-content: center;
   max-width: none;
+  padding-block-start: ${space[32]};
   & > :first-child {
     grid-area: head;
   }
@@ -100,14 +102,31 @@ const wide = css`
   }
 `;
 
+/** Fills the window between the bars, so that the deck can use what the texts and buttons leave. */
+const narrow = css`
+  /* The height of usual hints, so that the deck rarely changes its size. */
+  --hints: min(${steps(18)}, 9dvh);
+  --bar: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+  min-height: calc(100dvh - var(--page-top, 0rem) - ${size.topBar} - var(--bar));
+  padding-block-end: 0;
+  & > [aria-busy] {
+    display: contents;
+  }
+  ${media.md} {
+    --bar: ${steps(0)};
+  }
+`;
+
 const Room = styled.div<{ $isWide: boolean }>`
-  display: grid;
-  gap: ${space[16]};
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[12]};
   max-width: ${size.form};
   margin-inline: auto;
-  padding-block: ${space[16]} ${space[32]};
-  ${media.md} {
-    padding-block-start: ${space[32]};
+  padding-block: ${space[12]} ${space[32]};
+  @media not all and ${mediaQuery.lg} {
+    ${({ $isWide }) => $isWide && narrow}
   }
   ${media.lg} {
     ${({ $isWide }) => $isWide && wide}
@@ -126,16 +145,28 @@ const Head = styled.div`
 const Deck = styled.div`
   position: relative;
   display: grid;
-  /* Card, hints and buttons fit on the screen. On small ones, undo may be below the edge. */
-  width: min(100%, max(${steps(30)}, min(${steps(55)}, 75dvh - ${steps(85)}), 75dvh - ${steps(96)}));
-  margin-inline: auto;
+  flex: 1 0 ${steps(40)};
+  justify-content: center;
+  max-height: calc(min(100vw - ${space[32]}, ${size.form}) * 4 / 3);
+  container-type: size;
   & > * {
     grid-area: 1 / 1;
+    width: min(100cqw, 75cqh);
+  }
+  /* The place of hints and buttons. */
+  [aria-busy] > & {
+    margin-block-end: calc(var(--hints) + ${steps(21)});
   }
   ${media.lg} {
     grid-area: card;
     align-self: center;
-    width: 100%;
+    justify-content: normal;
+    max-height: none;
+    margin-block-end: 0;
+    container-type: normal;
+    & > * {
+      width: 100%;
+    }
   }
 `;
 
@@ -148,11 +179,9 @@ const Sheet = styled.div`
   scale: 0.97;
 `;
 
-/** On wide screens, the outer grid places the children. */
+/** The outer layout places the children. */
 const Parts = styled.div`
-  ${media.lg} {
-    display: contents;
-  }
+  display: contents;
 `;
 
 const findTopCard = (table: HTMLElement): HTMLElement | null => table.querySelector('a:not([inert] a)');

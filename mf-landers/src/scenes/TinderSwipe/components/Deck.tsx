@@ -16,6 +16,7 @@ import {
   radius,
   space,
   steps,
+  stroke,
   type,
 } from '@rendezvous/ui';
 import { Face } from '../../../components/Face.tsx';
@@ -98,7 +99,7 @@ const Parts = styled.div`
 const Cards = styled.div`
   display: grid;
   /* Fills the rest of the first screen after bar, text and buttons. */
-  width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(76)}) * 0.75, 100% - ${space[16]});
+  width: clamp(${steps(40)}, (100svh - var(--page-top, 0rem) - ${steps(73)}) * 0.75, 100% - ${space[16]});
   margin-inline: auto;
   & > * {
     grid-area: 1 / 1;
@@ -168,9 +169,6 @@ const Buttons = styled.div`
   & > :last-child {
     background: ${color.accentSoft};
     border-color: transparent;
-    kbd {
-      background: ${color.surface};
-    }
   }
   ${media.lg} {
     grid-area: decisions;
@@ -184,10 +182,11 @@ const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};
   padding: 0 ${space[8]};
+  border: ${stroke[1]} solid ${color.edge};
   border-radius: ${space[8]};
-  background: ${color.wash};
-  color: ${color.second};
-  font: 500 ${type[13]} / 1.6 var(--text);
+  background: ${color.surface};
+  color: ${color.ink};
+  font: 600 ${type[17]} / 1.5 var(--text);
   ${media.lg} {
     ${media.hover} {
       display: inline-block;

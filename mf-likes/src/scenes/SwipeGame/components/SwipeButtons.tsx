@@ -9,9 +9,11 @@ import {
   color,
   layer,
   media,
+  mediaQuery,
   size,
   space,
   steps,
+  stroke,
   type,
 } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
@@ -60,7 +62,13 @@ export const SwipeButtons = observer(function SwipeButtons() {
         </Button>
       </Decisions>
       <Undo>
-        <Button variant="quiet" icon={UNDO} disabled={!swipe.canUndo} onClick={() => void swipe.undo()}>
+        <Button
+          variant="quiet"
+          icon={UNDO}
+          aria-label={t('swipe.undo')}
+          disabled={!swipe.canUndo}
+          onClick={() => void swipe.undo()}
+        >
           <Value>{t('swipe.undo')}</Value>
           <Key aria-hidden>⌫</Key>
         </Button>
@@ -73,9 +81,7 @@ export const SwipeButtons = observer(function SwipeButtons() {
 const Decisions = styled.div`
   display: flex;
   gap: ${space[12]};
-  max-width: ${steps(100)};
-  margin-inline: auto;
-  padding-block: ${space[16]} ${space[8]};
+  padding-block-end: ${space[8]};
   & > * {
     flex: 1 1 auto;
     padding-inline: ${space[8]};
@@ -83,9 +89,6 @@ const Decisions = styled.div`
   & > :last-child:enabled {
     background: ${color.accentSoft};
     border-color: transparent;
-    kbd {
-      background: ${color.surface};
-    }
   }
   ${media.phone} {
     position: sticky;
@@ -95,23 +98,28 @@ const Decisions = styled.div`
   }
   ${media.lg} {
     grid-area: decisions;
-    width: 100%;
-    max-width: none;
     padding-block-start: ${space[24]};
   }
 `;
 
+/** An icon above the deck; on wide screens, also its word, below the decisions. */
 const Undo = styled.div`
-  display: grid;
-  justify-content: var(--side, center);
-  padding-block-end: ${space[16]};
+  position: absolute;
+  inset: ${space[8]} -${space[12]} auto auto;
   button:disabled {
     background: none;
+  }
+  @media not all and ${mediaQuery.lg} {
+    svg ~ * {
+      display: none;
+    }
   }
   ${media.lg} {
     /* Aligns the button's label with the hints. */
     --quiet-start: -${steps(5)};
+    position: static;
     grid-area: undo;
+    padding-block-end: ${space[16]};
   }
 `;
 
@@ -120,10 +128,11 @@ const Key = styled.kbd`
   display: none;
   margin-inline-start: ${space[8]};
   padding: 0 ${space[8]};
+  border: ${stroke[1]} solid ${color.edge};
   border-radius: ${space[8]};
-  background: ${color.wash};
-  color: ${color.second};
-  font: 500 ${type[13]} / 1.6 var(--text);
+  background: ${color.surface};
+  color: ${color.ink};
+  font: 600 ${type[17]} / 1.5 var(--text);
   ${media.lg} {
     ${media.hover} {
       display: inline-block;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Text, Value, font, media, size, space, steps, type } from '@rendezvous/ui';
+import { Text, Value, font, media, space, steps, type } from '@rendezvous/ui';
 import { useShared } from '../../../components/useShared.ts';
 import type { SwipeProfile } from '../../../stores/SwipeStore.ts';
 
@@ -32,18 +32,16 @@ export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
   );
 }
 
-/** Reserves the height of the longest hints, so that the buttons do not move. */
+/** On wide screens, reserves the height of the longest hints, and keeps all near the buttons. */
 const Lines = styled.div`
-  min-block-size: ${steps(28)};
-  max-width: ${size.form};
-  margin-inline: auto;
-  padding-block-start: ${space[12]};
+  min-block-size: var(--hints);
   & > * {
     text-align: var(--side, center);
   }
   ${media.lg} {
+    display: grid;
+    align-content: end;
     grid-area: hints;
-    width: 100%;
     min-block-size: ${steps(40)};
     padding-block-start: ${space[24]};
   }
@@ -57,12 +55,13 @@ const About = styled.p<{ $isLong: boolean }>`
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  -webkit-line-clamp: 3;
   margin-block-end: ${space[4]};
   font: 600 ${({ $isLong }) => ($isLong ? SMALLER : `clamp(${type[17]}, 5.2vw, ${type[20]})`)} / 1.3
     ${font.heading};
   text-wrap: balance;
   ${media.lg} {
+    -webkit-line-clamp: 4;
     margin-block-end: ${space[8]};
     font-size: ${type[26]};
   }
