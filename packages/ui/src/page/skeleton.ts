@@ -30,17 +30,17 @@ export const skeletonCss =
   // From edge to edge under the top bar, like the screen that follows.
   '@media (max-width:767px){.rv-portrait{aspect-ratio:auto;height:min(133.3vw,62svh);border-radius:0}.rv-split{margin:-24px -16px 0}.rv-split>:last-child{margin-inline:16px}.rv-top:has(~.rv-main .rv-portrait){position:absolute;z-index:1;inset-inline:0;background:none;border-color:#0000}}' +
   // The card is centred below the headline; in wide windows, it is beside it.
-  '.rv-deck,.rv-deck>div{display:grid;gap:16px;justify-items:center}.rv-deck{padding-block-start:16px}.rv-deck>*{width:100%}.rv-deck .rv-head,.rv-deck .rv-line{margin:0;text-align:center}' +
-  '.rv-card{order:1;width:min(100%,max(120px,min(220px,75dvh - 340px),75dvh - 384px));aspect-ratio:3/4;border-radius:20px}' +
+  '.rv-deck,.rv-deck>div{display:grid;gap:12px;justify-items:center}.rv-deck{padding-block-start:12px}.rv-deck>*{width:100%}.rv-deck .rv-head,.rv-deck .rv-line{margin:0;text-align:center}' +
+  '.rv-card{order:1;width:clamp(120px,(100dvh - var(--page-top,0rem) - 283px - min(84px,10dvh))*.75,min(100%,460px));aspect-ratio:3/4;border-radius:20px}' +
   `.rv-panel{max-width:${layout.reading}px;height:420px;border-radius:24px}` +
   '.rv-start{display:flex;flex-wrap:wrap;gap:8px;max-width:460px;margin-block:16px 24px}.rv-start legend{padding-block-end:8px;font:600 1.25rem/1.2 var(--heading)}.rv-start button{flex:1;min-height:54px;padding:8px 20px;border:0;border-radius:999px;background:var(--primary);color:var(--on-primary);font-weight:600}' +
   '.rv-row{display:flex;align-items:center;gap:12px;padding-block:12px}.rv-row>:last-child{flex:1}.rv-dot{width:52px;height:52px;border-radius:50%}' +
   // A list beside the open record, and the navigation beside both.
-  '.rv-main.rv-staff{--page-edge:24px;padding-block:16px 48px}.rv-staff .rv-head{font-size:1.25rem;line-height:2.75rem}.rv-staff .rv-row{max-width:880px}.rv-rail,.rv-panes>*+*{display:none}' +
+  '.rv-main.rv-staff{--page-edge:24px;padding-block:16px 48px}.rv-staff .rv-head{font-size:1.25rem;line-height:2.75rem}.rv-staff .rv-row{display:grid;grid-template-columns:3fr 1fr;max-width:880px}.rv-staff .rv-row .rv-line{margin:0}.rv-case{padding-block:0 24px}.rv-rail,.rv-panes>*+*{display:none}' +
   '.rv-tab{flex:1;align-self:center;text-align:center;font-size:.8125rem;color:var(--ink-2);text-decoration:none}' +
   `.rv-bottom{position:fixed;inset:auto 0 0;display:flex;height:calc(${layout.bottomBar}px + env(safe-area-inset-bottom));background:var(--surface);border-block-start:1px solid var(--line)}` +
   `@media (min-width:576px){.rv-grid{gap:16px}.rv-face{grid-column:span ${faceSpans.sm}}}` +
-  `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} minmax(0,${layout.reading}px);gap:40px}}` +
+  `@media (min-width:768px){.rv-main{padding-block:32px 64px}.rv-staff .rv-row{grid-template-columns:2fr 1fr 3fr 2fr}.rv-bottom{display:none}.rv-split{grid-template-columns:${layout.portrait} minmax(0,${layout.reading}px);gap:40px}}` +
   `@media (min-width:992px){.rv-grid{gap:20px}.rv-face{grid-column:span ${faceSpans.lg}}}` +
   `@media (min-width:992px){.rv-deck{grid-template:"card ." 1fr "card head" "card line" "card ." 300px "card ." 1fr/${layout.portrait} minmax(0,460px);gap:8px 64px;justify-content:center}.rv-deck>div{display:contents}.rv-deck .rv-head{grid-area:head;text-align:start}.rv-deck .rv-line{grid-area:line;justify-self:start}.rv-card{grid-area:card;width:100%}}` +
   '@media (min-width:992px){.rv-panes{display:grid;grid-template-columns:min(21vw,320px) 1fr 1fr;gap:24px}.rv-panes>*+*{display:block}}' +
@@ -78,8 +78,9 @@ const faces = (pictures: readonly FirstPicture[]): string =>
     (_, at) => `<div class="rv-sk rv-face">${img(pictures[at], pictureSizes.face, at < FIRST_FACES)}</div>`,
   ).join('');
 
-const fact =
-  '<div class="rv-row"><div class="rv-sk rv-line rv-short"></div><div class="rv-sk rv-line"></div></div>';
+const line = '<div class="rv-sk rv-line"></div>';
+const record = `<div class="rv-row">${line.repeat(4)}</div>`;
+const openCase = `<div class="rv-case">${line}<div class="rv-sk rv-line rv-half"></div></div>`;
 const staff = (section: string): string =>
   `<div class="rv-rail">${lines.repeat(5)}</div><div>${subtitle}${section}</div>`;
 
@@ -91,10 +92,10 @@ const inside: Record<SkeletonKind, (pictures: readonly FirstPicture[]) => string
   list: () => row.repeat(ROWS),
   form: () => '<div class="rv-sk rv-panel"></div>',
   text: () => lines.repeat(4),
-  rows: () => staff(fact.repeat(ROWS)),
+  rows: () => staff(record.repeat(ROWS)),
   desk: () =>
     staff(
-      `<div class="rv-panes"><div>${lines.repeat(4)}</div><div>${lines.repeat(3)}</div><div class="rv-sk rv-panel"></div></div>`,
+      `<div class="rv-panes"><div>${openCase.repeat(ROWS)}</div><div>${lines.repeat(3)}</div><div class="rv-sk rv-panel"></div></div>`,
     ),
   sheet: () => staff(`<div class="rv-grid">${faces([])}</div>`),
 };
