@@ -11,6 +11,7 @@ type CasePeopleProps = { one: StaffCase; people: readonly CasePerson[] };
 
 export function CasePeople({ one, people }: CasePeopleProps) {
   const { t } = useText('console');
+  if (people.length === 0) return null;
   return (
     <Stack gap={8}>
       <PartHeading id="console-people">{t('cases.people')}</PartHeading>

@@ -154,6 +154,12 @@ describe('the desk', () => {
     expect(screen.getByText('No earlier cases')).toBeVisible();
   });
 
+  it('has no heading for the people if the author is a visitor', async () => {
+    await openDesk('/console/cases/71', createCase({ people: [] }));
+    await decision();
+    expect(screen.queryByRole('heading', { name: 'Who is involved' })).not.toBeInTheDocument();
+  });
+
   it('shows the contact between the two, even without evidence', async () => {
     const contact = {
       by_subject: 12,
