@@ -43,7 +43,11 @@ describe('releases', () => {
       answers: (api) =>
         api.on('GET /api/console-releases.php', {
           remotes: [
-            createRemote([broken], { remote: 'shell', held: 'broken22' }),
+            createRemote([broken], {
+              remote: 'shell',
+              held: 'broken22',
+              hours: [{ at: hours[0]!.at, visits: 200, failed: 0, p90: 900 }],
+            }),
             createRemote([broken, good], { canary, hours }),
             createRemote([good], {
               remote: 'members',
@@ -53,7 +57,7 @@ describe('releases', () => {
           ],
         }),
     });
-    expect(await screen.findByRole('row', { name: /^shell/ })).toHaveTextContent('Held');
+    expect(await screen.findByRole('row', { name: /^shell/ })).toHaveTextContent(/Held.*slow900 ms$/);
     expect(screen.getByRole('row', { name: /^chat/ })).toHaveTextContent('2,5%5%320 ms');
     const bars = expect.stringContaining('<svg');
     expect(screen.getByRole('row', { name: /^chat/ }).innerHTML).toEqual(bars);

@@ -6,6 +6,7 @@ import { RowTable } from '../../../components/RowTable.tsx';
 import { columnOf } from '../../../models/columnOf.ts';
 import { failedShare } from '../../../models/loadSummary.ts';
 import { HourChart } from './HourChart.tsx';
+import { LoadTime } from './LoadTime.tsx';
 
 /** Lowest end of the axis, so that one failure in thousands does not look like a disaster. */
 const LEAST_SHARE = 0.01;
@@ -26,7 +27,7 @@ function slotsOf(hours: readonly LoadHour[]): { at: string; hour: LoadHour | und
 export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   const { t } = useText('console');
   const format = useFormat();
-  const columns = useColumns();
+  const columns = useColumns(hours);
   if (hours.length === 0) return <Text tone="second">{t('releases.hours.none')}</Text>;
   const share = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
@@ -67,16 +68,17 @@ export function LoadHours({ hours }: { hours: readonly LoadHour[] }) {
   );
 }
 
-function useColumns(): TableColumn<LoadHour>[] {
+function useColumns(hours: readonly LoadHour[]): TableColumn<LoadHour>[] {
   const { t } = useText('console');
   const format = useFormat();
+  const times = hours.map(({ p90 }) => p90);
   return [
     columnOf(t('releases.hours.hour'), ({ at }) => format.time(at)),
     columnOf(t('campaigns.columns.visits'), ({ visits }) => format.number(visits), 'end'),
     columnOf(t('releases.columns.failed'), ({ failed }) => format.number(failed), 'end'),
     columnOf(
       t('releases.hours.time'),
-      ({ p90 }) => (p90 === null ? null : `${format.number(p90)} ms`),
+      ({ p90 }) => (p90 === null ? null : <LoadTime ms={p90} all={times} />),
       'end',
     ),
   ];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { RemoteState } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useText } from '@rendezvous/platform';
-import { Badge, Link, Row, Stack, Value } from '@rendezvous/ui';
+import { Badge, Link, Row, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { Moment } from '../../../components/Moment.tsx';
@@ -14,13 +14,14 @@ import { columnOf } from '../../../models/columnOf.ts';
 import { loadSummary } from '../../../models/loadSummary.ts';
 import { remote } from '../../../remote.ts';
 import { HourBars } from './HourBars.tsx';
+import { LoadTime } from './LoadTime.tsx';
 
 /** Lists the shell and every remote with the live build, the canary, and their health. */
 export const ReleaseList = observer(function ReleaseList() {
   const { t } = useText('console');
   const { releases } = remote.useStore();
   useEffect(() => void releases.load(), [releases]);
-  const columns = useColumns();
+  const columns = useColumns(releases.remotes);
   return (
     <Stack gap={12}>
       <SectionHead title={t('releases.title')} />
@@ -40,10 +41,11 @@ export const ReleaseList = observer(function ReleaseList() {
   );
 });
 
-function useColumns(): TableColumn<RemoteState>[] {
+function useColumns(remotes: readonly RemoteState[]): TableColumn<RemoteState>[] {
   const { t } = useText('console');
   const format = useFormat();
   const shareText = useShare();
+  const times = remotes.map(({ hours }) => loadSummary(hours).p90);
   const liveOf = (one: RemoteState) => one.versions.find(({ live }) => live);
   const percent = (value: number): string =>
     format.number(value, { style: 'percent', maximumFractionDigits: 1 });
@@ -86,7 +88,7 @@ function useColumns(): TableColumn<RemoteState>[] {
       t('releases.columns.time'),
       ({ hours }) => {
         const { p90 } = loadSummary(hours);
-        return p90 === null ? null : `${format.number(p90)} ms`;
+        return p90 === null ? null : <LoadTime ms={p90} all={times} />;
       },
       'end',
     ),
@@ -101,8 +103,8 @@ function State({ one }: { one: RemoteState }) {
     return <Badge tone="warning">{t('releases.notServed', { version: skipped.version })}</Badge>;
   if (held !== null) return <Badge tone="warning">{t('releases.held')}</Badge>;
   return (
-    <Badge tone="neutral">
+    <Text as="span" size={14} tone="second">
       {chosenAt === null ? t('releases.newest') : t('releases.chosen', { date: format.date(chosenAt) })}
-    </Badge>
+    </Text>
   );
 }
