@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import { EmptyState, Row, Stack, Text, media, steps } from '@rendezvous/ui';
 import { Pagination } from '@rendezvous/ui/data';
 import { useListPage } from '../hooks/useListPage.ts';
 import type { Section } from '../models/sections.ts';
+import { Beside } from './Beside.ts';
 import { FilterField } from './FilterField.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -41,6 +43,8 @@ type ListFrameProps = RowsProps & {
   /** The result of the last action. */
   failure?: Failure | null;
   outcome?: string;
+  /** Whether the list is beside the form on the widest screens. */
+  isBeside?: true;
   /** Formats the number of rows, such as "12 cases". */
   count?: (total: number) => string;
 };
@@ -48,7 +52,8 @@ type ListFrameProps = RowsProps & {
 /** A section with a paginated list: heading, row count, and loading, empty and failed states. */
 export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
   const { t } = useText('console');
-  const { list, filter, tools, form, failure = null, outcome, count } = props;
+  const { list, filter, tools, form, isBeside, failure = null, outcome, count } = props;
+  const Frame = isBeside ? Beside : Fragment;
   const known = count && list.total > 0 ? count(list.total) : '';
   return (
     <Stack gap={12}>
@@ -65,19 +70,23 @@ export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
           )
         }
       />
-      {form}
-      <FailureNotice failure={failure} />
-      {outcome === undefined ? null : (
-        <Text size={14} role="status">
-          {outcome}
-        </Text>
-      )}
-      {count ? (
-        <Count size={14} tone="second" role="status" tabular>
-          {list.state === 'ready' ? (filter?.text ? t('shown', { count: filter.fitting }) : known) : ''}
-        </Count>
-      ) : null}
-      <Rows {...props} />
+      <Frame>
+        {form}
+        <Stack gap={12}>
+          <FailureNotice failure={failure} />
+          {outcome === undefined ? null : (
+            <Text size={14} role="status">
+              {outcome}
+            </Text>
+          )}
+          {count ? (
+            <Count size={14} tone="second" role="status" tabular>
+              {list.state === 'ready' ? (filter?.text ? t('shown', { count: filter.fitting }) : known) : ''}
+            </Count>
+          ) : null}
+          <Rows {...props} />
+        </Stack>
+      </Frame>
     </Stack>
   );
 });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useText } from '@rendezvous/platform';
-import { Skeleton, VisuallyHidden, color, media, space, steps, stroke } from '@rendezvous/ui';
+import { Skeleton, VisuallyHidden, media, space, steps } from '@rendezvous/ui';
 
 const ROWS = ['70%', '54%', '82%', '62%', '46%', '74%', '58%', '66%'];
 
@@ -22,14 +22,13 @@ export function Waiting() {
   );
 }
 
-/** Matches the height of a table row, and of the block that a row becomes on phones. */
+/** As high as a table row, and as the block that a row becomes on phones. Rules would show too early. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: 3fr 1fr;
   gap: ${space[12]} ${space[16]};
   max-width: ${steps(220)};
   padding-block: ${space[16]};
-  border-block-start: ${stroke[1]} solid ${color.line};
   ${media.md} {
     grid-template-columns: 2fr 1fr 3fr 2fr;
     padding-block: ${space[12]};

@@ -26,6 +26,7 @@ export const InvitesSection = observer(function InvitesSection() {
     <ListFrame
       section="invites"
       title={t('sections.invites')}
+      isBeside
       form={<InviteForm onMade={() => void list.load({ page })} />}
       failure={submission.failure}
       count={(count) => t('audit.count', { count })}

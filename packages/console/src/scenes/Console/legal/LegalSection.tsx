@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores, useText } from '@rendezvous/platform';
 import { Stack } from '@rendezvous/ui';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { Beside } from '../../../components/Beside.ts';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { SectionHead } from '../../../components/SectionHead.tsx';
 import { Waiting } from '../../../components/Waiting.tsx';
@@ -49,9 +50,11 @@ export const LegalSection = observer(function LegalSection() {
       />
       {state === 'failed' ? <LoadFailed onRetry={() => void versions.reload(site)} /> : null}
       {state === 'loading' ? <Waiting /> : null}
-      {(state === 'loading' ? undefined : versions.value)?.pages.map((one) => (
-        <LegalPagePanel key={`${site}/${one.page}`} site={site} one={one} />
-      ))}
+      <Beside $even>
+        {(state === 'loading' ? undefined : versions.value)?.pages.map((one) => (
+          <LegalPagePanel key={`${site}/${one.page}`} site={site} one={one} />
+        ))}
+      </Beside>
     </Stack>
   );
 });

@@ -7,6 +7,7 @@ import { useFormat, useNavigation, useText } from '@rendezvous/platform';
 import { Badge, Button, Stack, Text, Value } from '@rendezvous/ui';
 import type { TableColumn } from '@rendezvous/ui/data';
 import { Field, NativeSelect } from '@rendezvous/ui/forms';
+import { Beside } from '../../../components/Beside.ts';
 import { FilterField } from '../../../components/FilterField.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { NoMatch } from '../../../components/NoMatch.tsx';
@@ -51,8 +52,10 @@ export const ListsSection = observer(function ListsSection() {
           </Field>
         }
       />
-      <EntryForm key={kind} kind={kind} />
-      <Entries kind={kind} filter={filter} onFilter={setFilter} />
+      <Beside>
+        <EntryForm key={kind} kind={kind} />
+        <Entries kind={kind} filter={filter} onFilter={setFilter} />
+      </Beside>
     </Stack>
   );
 });

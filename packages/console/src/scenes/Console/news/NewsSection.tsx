@@ -37,6 +37,7 @@ export const NewsSection = observer(function NewsSection() {
       section="news"
       title={t('sections.news')}
       hint={t('news.hint')}
+      isBeside
       form={<NewsForm onSent={load} />}
       failure={decision.failure}
       list={list}
