@@ -5,6 +5,7 @@ import { useText } from '@rendezvous/platform';
 import { lazyDialog } from '@rendezvous/platform/lazy';
 import { FaceGrid, Heading, color, media, mediaQuery, radius, size, space, steps } from '@rendezvous/ui';
 import type { FilterDockProps } from './FilterDock.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
 
 const FilterDock = lazyDialog(
   () => import('./FilterDock.tsx'),
@@ -33,6 +34,7 @@ export function FilterColumns({ docked, head, centred, children, ...filters }: F
           <Heading level={2} id={TITLE}>
             {t('filters.title')}
           </Heading>
+          <FilterSkeleton />
           {isWide ? <FilterDock {...filters} /> : null}
         </Dock>
       ) : null}

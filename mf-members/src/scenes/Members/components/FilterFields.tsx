@@ -1,6 +1,5 @@
-import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import styled from 'styled-components';
 import { GENDERS, LIMITS, SEXUALITIES, isCountry } from '@rendezvous/contracts';
 import type { Gender, SearchOrder, Sexuality } from '@rendezvous/contracts';
 import { InterestLots } from '@rendezvous/people';
@@ -13,10 +12,8 @@ import type { FilterDefaults, Filters } from '../../../models/filters.ts';
 
 type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
 
-/** The form fields of all filters. Deferred, because rendering them would block input. */
+/** The form fields of all filters. */
 export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
-  const isRendered = useDeferredValue(true, false);
-  if (!isRendered) return <Room aria-busy />;
   return (
     <Stack gap={32}>
       <WhoFields draft={draft} defaults={defaults} onChange={onChange} />
@@ -25,10 +22,6 @@ export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defa
     </Stack>
   );
 }
-
-const Room = styled.div`
-  block-size: 100dvh;
-`;
 
 /** Filters by fields that visitors cannot see. */
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);

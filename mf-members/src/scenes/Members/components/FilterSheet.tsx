@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, useText } from '@rendezvous/platform';
@@ -52,12 +53,22 @@ const FilterSheet = observer(function FilterSheet({
       closeLabel={t('filters.close')}
       footer={<Answers onApply={() => onApply(draft)} onClear={() => setDraft(openFilters(defaults))} />}
     >
-      <FilterFields draft={draft} defaults={defaults} onChange={handleChange} />
+      <DeferredFields draft={draft} defaults={defaults} onChange={handleChange} />
     </Sheet>
   );
 });
 
 export default FilterSheet;
+
+/** Deferred, because rendering the fields would block input while the sheet opens. */
+function DeferredFields(props: ComponentProps<typeof FilterFields>) {
+  const isRendered = useDeferredValue(true, false);
+  return isRendered ? <FilterFields {...props} /> : <Room aria-busy />;
+}
+
+const Room = styled.div`
+  block-size: 100dvh;
+`;
 
 /** A separate observer, so that a new count re-renders only the buttons. */
 const Answers = observer(function Answers({
