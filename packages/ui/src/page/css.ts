@@ -26,7 +26,7 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
 
 // Used on pictures, so they are the same in light and dark mode.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 10px,#1f1b171c 20px,#1f1b1740 30px,#1f1b176b 40px,#1f1b178a 48px,#1f1b179e 56px,#1f1b17ad);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 6px,#1f1b171c 12px,#1f1b1740 19px,#1f1b176b 26px,#1f1b178a 32px,#1f1b179e 38px,#1f1b17ad);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
 
 /**
  * Returns the tokens as custom properties: light or dark by system preference, or by `data-mode` on

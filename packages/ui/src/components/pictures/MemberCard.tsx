@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pictureSizes } from '../../page/pictureSizes.ts';
 import { elementOf } from '../../polymorphic.ts';
 import type { Polymorphic } from '../../polymorphic.ts';
-import { color, font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
+import { font, media, motion, onPicture, radius, shadow, type } from '../../tokens.ts';
 import { LikeDisc } from './LikeDisc.tsx';
 import type { LikeDiscProps } from './LikeDisc.tsx';
 import { Picture } from './Picture.tsx';
@@ -190,7 +190,7 @@ const Words = styled.div<{ $fonts: string }>`
   position: absolute;
   inset: auto 0 0;
   /* The shade fades out above the text. */
-  padding: 52px max(12px, 0.6em) max(12px, 0.6em);
+  padding: 36px max(12px, 0.6em) max(12px, 0.6em);
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
@@ -201,11 +201,6 @@ const Words = styled.div<{ $fonts: string }>`
     /* Needed when a transition moves it without the card, which would clip it. */
     border-radius: 0 0 ${radius.card} ${radius.card};
     background: ${onPicture.shade};
-  }
-  [data-waits] ~ & {
-    --shade: none;
-    color: ${color.ink};
-    text-shadow: none;
   }
   &:not(:last-child) {
     /* Always two lines, at least as high as the heart, so that the names of a row are aligned. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../../tokens.ts';
 
@@ -23,30 +24,22 @@ export type PictureProps = {
   className?: string;
 };
 
-/** Marks the picture with `data-waits` until its image has loaded. */
-const mark = (image: HTMLImageElement | null): void => {
-  image?.parentElement?.toggleAttribute('data-waits', !image.complete);
-};
-
-/** Fills its parent, which determines the shape. Shows a silhouette if there is no picture. */
+/**
+ * Fills its parent, which determines the shape. Shows a silhouette if there is no picture or it
+ * fails, and, for a picture beside a name, until it has loaded.
+ */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
-  if (!picture) {
+  const [failed, setFailed] = useState('');
+  if (!picture || picture.src === failed) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
-    return (
-      <Nobody className={className} {...naming}>
-        <svg viewBox="0 0 90 90" preserveAspectRatio="xMidYMax slice" aria-hidden>
-          <path d="M28 33a17 19 0 1 1 34 0 17 19 0 1 1-34 0M2 90c0-24 17-34 43-34s43 10 43 34z" />
-        </svg>
-      </Nobody>
-    );
+    return <Frame as="span" $faced className={className} {...naming} />;
   }
   return (
-    <Frame className={className}>
+    <Frame $faced={alt === ''} className={className}>
       {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
-        ref={mark}
-        onLoad={({ currentTarget }) => mark(currentTarget)}
+        onError={() => setFailed(picture.src)}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet ? sizes : undefined}
@@ -62,27 +55,28 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
   );
 }
 
-const Frame = styled.picture`
+const SILHOUETTE =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 120'%3E%3Cpath d='M31 34a14 16 0 1 1 28 0 14 16 0 1 1-28 0M6 120V92c0-24 15-36 39-36s39 12 39 36v28z'/%3E%3C/svg%3E\")";
+
+/** The ground is darkest at the bottom, where names are. It shows until the image has loaded. */
+const Frame = styled.picture<{ $faced: boolean }>`
+  position: relative;
   display: block;
   width: 100%;
   height: 100%;
-  background: ${color.wash};
+  background: linear-gradient(${color.primarySoft}, color-mix(in oklab, ${color.primary} 60%, ${color.wash}));
+  &::before {
+    content: ${({ $faced }) => ($faced ? "''" : 'none')};
+    position: absolute;
+    inset: 0;
+    background: ${color.primary};
+    mask: ${SILHOUETTE} 50% 30% / cover;
+    opacity: 0.22;
+  }
   img {
+    position: relative;
     width: 100%;
     height: 100%;
     object-fit: cover;
-  }
-`;
-
-const Nobody = styled.span`
-  display: block;
-  width: 100%;
-  height: 100%;
-  background: linear-gradient(145deg, ${color.wash}, ${color.primarySoft});
-  svg {
-    width: 100%;
-    height: 100%;
-    fill: ${color.primary};
-    opacity: 0.22;
   }
 `;

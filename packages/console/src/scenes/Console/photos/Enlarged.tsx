@@ -34,6 +34,9 @@ const Stage = styled.div`
   border-radius: ${radius.card};
   overflow: hidden;
   background: ${color.sunken};
+  picture {
+    background: none;
+  }
   img {
     width: 100%;
     height: 100%;
