@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@rendezvous/contracts';
+import type { Country, Gender, Language } from '@rendezvous/contracts';
 import { distanceKm } from '../kernel/geo/distance.ts';
 import { createRandom } from './random.ts';
 import { inGender, openersOf } from './texts/texts.ts';
@@ -7,6 +7,7 @@ export type Writer = {
   site: { id: number };
   gender: Gender;
   seeking: Gender;
+  country: Country;
   language: Language;
   birthYear: number;
   latitude: number;
@@ -24,7 +25,7 @@ export type OpenerGiver = {
 const LATEST_KEPT = 40;
 
 /** Members further apart than this never appear together in a usual search. */
-const SEARCH = { km: 210, years: 18 };
+const SEARCH = { km: 200, years: 18 };
 
 /** Returns how likely a usual search lists both, from 0 to 1. */
 function closeness(one: Writer, other: Writer): number {
@@ -51,9 +52,13 @@ export function createOpenerGiver(): OpenerGiver {
         .map((opener) => {
           const others = writers.get(keyOf(writer, opener)) ?? [];
           const crowding = others.reduce((sum, other) => sum + closeness(writer, other), 0);
-          return { opener, crowding, uses: others.length };
+          const compatriots = others.filter(({ country }) => country === writer.country).length;
+          return { opener, crowding, compatriots, uses: others.length };
         })
-        .toSorted((one, other) => one.crowding - other.crowding || one.uses - other.uses);
+        .toSorted(
+          (one, other) =>
+            one.crowding - other.crowding || one.compatriots - other.compatriots || one.uses - other.uses,
+        );
       if (best === undefined) throw new Error(`no openers in ${language}`);
       note(writer, best.opener);
       return best.opener;

@@ -220,6 +220,7 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
   const writer = {
     site,
     ...orientation,
+    country: home.country,
     language: home.language,
     birthYear,
     latitude: home.city.latitude + (random.next() - 0.5) * 0.06,
@@ -230,13 +231,13 @@ export function planMember(context: PlanContext, site: DemoSite, index: number):
     email: `member${index}@demo.example`,
     ...writer,
     dateOfBirth,
-    country: home.country,
     region: home.region,
     city: home.city.name,
     timezone: COUNTRY_TIMEZONE[home.country],
     ...pickLooks(random, age, orientation, niche, face),
     reason,
-    aboutMe: random.chance(0.92) ? describe(random, context.openers, writer, { age, reason }) : null,
+    aboutMe:
+      random.chance(0.92) || pictured ? describe(random, context.openers, writer, { age, reason }) : null,
     interests: pickInterests(random, reason, niche),
     face: pictured ? face : null,
     pictures: pictured ? Math.min(face.pictures.length, paid ? 6 : 3) : 0,
