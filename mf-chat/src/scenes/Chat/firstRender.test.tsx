@@ -60,6 +60,15 @@ it('begins with the partner, the date of the match and shared interests', async 
   ).toEqual(['Coffee', 'Hiking']);
 });
 
+it('begins without the portrait above more messages, which would scroll half of it away', async () => {
+  await openPreloaded({
+    messages: [1, 2, 3, 4].map((seq) => createMessage(seq)),
+    in_common: { matched_at: null, interests: ['coffee'] },
+  });
+  expect(history().getByRole('list', { name: '1 in common' })).toBeVisible();
+  expect(history().queryByRole('link', { name: /View profile/ })).not.toBeInTheDocument();
+});
+
 it('shows shared interests, but not the start while older messages are not loaded', async () => {
   await openPreloaded({
     messages: [createMessage(60)],

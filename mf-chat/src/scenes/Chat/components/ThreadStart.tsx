@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { useFormat, usePicture, useText } from '@rendezvous/platform';
@@ -10,17 +11,24 @@ import { useClock } from './useClock.ts';
 
 type ThreadStartProps = { conversation: ConversationStore; partner: KnownPartner };
 
+/** Above more messages, most screens would cut the portrait when the conversation opens. */
+const PORTRAIT_ABOVE = 3;
+
 /** Introduces the partner above the first message, with the match date and shared interests. */
 export const ThreadStart = observer(function ThreadStart({ conversation, partner }: ThreadStartProps) {
   const picture = usePicture();
-  const { inCommon } = conversation;
+  const { inCommon, messages } = conversation;
+  // Decided once, so that the portrait stays when messages arrive.
+  const [hasPortrait] = useState(messages.length <= PORTRAIT_ABOVE);
   return (
     <Start>
-      <Who partner={partner}>
-        <Face>
-          <Picture picture={picture(partner.main_image)} alt="" sizes={WIDTH} />
-        </Face>
-      </Who>
+      {hasPortrait ? (
+        <Who partner={partner}>
+          <Face>
+            <Picture picture={picture(partner.main_image)} alt="" sizes={WIDTH} />
+          </Face>
+        </Who>
+      ) : null}
       {inCommon?.matched_at ? <Match since={inCommon.matched_at} /> : null}
       {inCommon ? <Shared interests={inCommon.interests} /> : null}
     </Start>
