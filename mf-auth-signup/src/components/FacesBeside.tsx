@@ -16,7 +16,7 @@ export const FacesBeside = observer(function FacesBeside({ below = false }: { be
   const { people } = remote.useStore().faces;
   const picture = usePicture();
   // Rendered only if they are visible, so that no faces are requested in vain.
-  const shows = useMedia(mediaQuery.lg) || below;
+  const shows = useMedia(mediaQuery.md) || below;
   useEffect(() => {
     if (shows) void people.loadOnce();
   }, [people, shows]);
@@ -38,7 +38,7 @@ export const FacesBeside = observer(function FacesBeside({ below = false }: { be
               <Picture
                 picture={picture(person.main_image)}
                 alt=""
-                sizes={`${mediaQuery.lg} ${steps(58)}, 24vw`}
+                sizes={`${mediaQuery.md} ${steps(58)}, 24vw`}
               />
             ) : (
               <Skeleton shape="face" />
@@ -61,7 +61,7 @@ const Faces = styled.div`
   & > :nth-child(odd) {
     translate: 0 ${space[16]};
   }
-  ${media.lg} {
+  ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-self: start;
     gap: ${space[16]};
@@ -82,7 +82,7 @@ const Frame = styled.div`
 const Art = styled.div`
   display: none;
   align-self: center;
-  ${media.lg} {
+  ${media.md} {
     display: block;
   }
   svg {

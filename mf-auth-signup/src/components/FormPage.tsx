@@ -29,6 +29,17 @@ const screen = css`
   padding-block-end: ${space[24]};
 `;
 
+const columns = css`
+  ${media.md} {
+    grid-template: auto / minmax(0, 3fr) minmax(0, 2fr);
+    column-gap: ${space[32]};
+  }
+  ${media.lg} {
+    grid-template-columns: minmax(0, ${steps(120)}) minmax(0, ${steps(110)});
+    column-gap: ${space[64]};
+  }
+`;
+
 const Room = styled.div<{ $isDouble: boolean; $fillsScreen: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${size.form});
@@ -38,11 +49,7 @@ const Room = styled.div<{ $isDouble: boolean; $fillsScreen: boolean }>`
     padding-block: ${space[48]} ${space[64]};
   }
   ${({ $fillsScreen }) => $fillsScreen && screen}
-  ${media.lg} {
-    ${({ $isDouble }) =>
-      $isDouble &&
-      `grid-template: auto / minmax(0, ${steps(120)}) minmax(0, ${steps(110)}); column-gap: ${space[64]};`}
-  }
+  ${({ $isDouble }) => $isDouble && columns}
 `;
 
 const Sheet = styled.div`

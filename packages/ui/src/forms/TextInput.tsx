@@ -31,6 +31,10 @@ export function TextInput({ before, after, ...rest }: TextInputProps) {
 
 const Input = styled.input`
   ${controlStyle}
+  /* Suggestions open while typing; the browser's arrow matches no other control. */
+  &[list]::-webkit-calendar-picker-indicator {
+    display: none;
+  }
 `;
 
 const Frame = styled.div`
