@@ -27,6 +27,8 @@ export class ConsolePage extends Screen {
       await expect(this.#photoOf(name)).toBeVisible({ timeout: 500 });
     }).toPass();
     await this.#photoOf(name).click();
+    const accept = this.main.getByRole('button', { name: t('console:photos.acceptMany', { count: 1 }) });
+    await expect(accept).toBeVisible();
     await this.page.keyboard.press('a');
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }

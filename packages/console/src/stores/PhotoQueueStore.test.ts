@@ -25,6 +25,7 @@ async function setUp(names: readonly string[] = LETTERS) {
   test.api.on(DECIDE, { photo: createPhoto('a', 'a').photo });
   const store = new PhotoQueueStore(test.core);
   await store.load();
+  for (const photo of store.photos) store.see(photo);
   const shown = () => store.sheet.map(({ name }) => name).join('');
   return { ...test, store, shown };
 }
@@ -53,9 +54,25 @@ describe('the sheet', () => {
     const known = createPhoto('k', 'k', { known_list: 'partner list' });
     api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2, time: FRESH });
     await store.load();
+    store.see(known);
     store.accept();
     expect(shown()).toBe('k');
     store.toggle(known);
+    store.accept();
+    expect(shown()).toBe('');
+  });
+
+  it('keeps a photo that has not loaded, even if it is selected', async () => {
+    const { store, api, shown } = await setUp(['a', 'b']);
+    const late = createPhoto('z', 'z');
+    api.on(PHOTOS, { photos: [createPhoto('a', 'a'), late], num_results: 2, time: FRESH });
+    await store.load();
+    store.accept();
+    expect(shown()).toBe('z');
+    store.toggle(store.current);
+    store.accept();
+    expect(shown()).toBe('z');
+    store.see(late);
     store.accept();
     expect(shown()).toBe('');
   });

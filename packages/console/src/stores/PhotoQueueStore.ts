@@ -30,6 +30,8 @@ export class PhotoQueueStore {
   /** Position of the cursor on the sheet. */
   at = 0;
   readonly #selected = observable.set<string>();
+  /** Photos whose image has loaded. */
+  readonly #seen = observable.set<string>();
   readonly #core: Core;
   readonly #queue: Loadable<Queue>;
   /** Photos decided here; the server's list may still contain them. */
@@ -50,6 +52,7 @@ export class PhotoQueueStore {
       photos: computed,
       move: action,
       toggle: action,
+      see: action,
       setRefusing: action,
       postpone: action,
     });
@@ -100,6 +103,10 @@ export class PhotoQueueStore {
     if (!this.#selected.delete(one.photo.id)) this.#selected.add(one.photo.id);
   }
 
+  see({ photo }: StaffPhoto): void {
+    this.#seen.add(photo.id);
+  }
+
   setRefusing(refusing: boolean): void {
     this.refusing = refusing && this.current !== null;
   }
@@ -120,13 +127,18 @@ export class PhotoQueueStore {
 
   /** What the A key accepts: the selected photos, otherwise the sheet without known pictures. */
   get acceptable(): readonly StaffPhoto[] {
-    return this.selected.length > 0
-      ? this.selected
-      : this.sheet.filter(({ known_list }) => known_list === null);
+    return this.#loaded(
+      this.selected.length > 0 ? this.selected : this.sheet.filter(({ known_list }) => known_list === null),
+    );
+  }
+
+  /** Nobody can accept a photo before it has loaded. */
+  #loaded(photos: readonly StaffPhoto[]): readonly StaffPhoto[] {
+    return photos.filter(({ photo }) => this.#seen.has(photo.id));
   }
 
   accept(photos: readonly StaffPhoto[] = this.acceptable): void {
-    this.#hold({ photos, status: 'active' });
+    this.#hold({ photos: this.#loaded(photos), status: 'active' });
   }
 
   /** The selected photos, otherwise the one at the cursor. */

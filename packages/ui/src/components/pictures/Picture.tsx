@@ -21,6 +21,8 @@ export type PictureProps = {
   sizes?: string;
   /** Loads eagerly and with high priority. For pictures near the top. */
   priority?: boolean;
+  /** Called once the image can be seen. */
+  onShow?: () => void;
   className?: string;
 };
 
@@ -28,7 +30,7 @@ export type PictureProps = {
  * Fills its parent, which determines the shape. Shows a silhouette if there is no picture or it
  * fails, and, for a picture beside a name, until it has loaded.
  */
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority = false, onShow, className }: PictureProps) {
   const [failed, setFailed] = useState('');
   if (!picture || picture.src === failed) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
@@ -39,6 +41,8 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
       {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
+        ref={onShow && ((image) => void (image?.complete && onShow()))}
+        onLoad={onShow}
         onError={() => setFailed(picture.src)}
         src={picture.src}
         srcSet={picture.srcSet}

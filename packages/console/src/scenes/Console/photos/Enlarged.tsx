@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
 import { Badge, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
+import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
 /** Shows a photo as large as the screen allows, with its owner. */
@@ -9,11 +10,18 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
   const { t } = useText('console');
   const format = useFormat();
   const picture = usePicture();
+  const { photos } = remote.useStore();
   const { name, age, photo } = current;
   return (
     <Stack gap={8}>
       <Stage>
-        <Picture picture={picture(photo, 'full')} alt={t('photos.alt', { name })} priority sizes="60vw" />
+        <Picture
+          picture={picture(photo, 'full')}
+          alt={t('photos.alt', { name })}
+          priority
+          sizes="60vw"
+          onShow={() => photos.see(current)}
+        />
       </Stage>
       <Row gap={8}>
         <Link as={RouteLink} to="console" params={{ section: 'members', id: current.profile }}>

@@ -63,6 +63,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
             picture={picture(photo, 'card')}
             alt={t('photos.alt', { name })}
             priority
+            onShow={() => photos.see(one)}
             sizes={photos.sheet.length > FEW ? `${mediaQuery.md} 24vw, 30vw` : '45vw'}
           />
           {photos.isSelected(one) ? (
