@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import type { PushPayload } from '@rendezvous/contracts';
 import { CHROMIUM_ARGUMENTS, findDesktopBrowser } from '../site/browser.ts';
 import { call } from '../site/call.ts';
@@ -65,10 +66,13 @@ test(
     await test.step('The notification is discreet, and the page loads what is new.', async () => {
       await page.goto('/members');
       await controlled(page);
-      const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/chats.php');
-      await deliver();
+      const isAsked = (request: Request) => new URL(request.url()).pathname === '/api/chats.php';
+      // A page that is still starting does not listen yet, because it has just loaded its data.
+      await expect(async () => {
+        const asked = page.waitForRequest(isAsked, { timeout: 3000 });
+        await Promise.all([asked, deliver()]);
+      }).toPass();
       await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body, tag: 'chat:1' }]);
-      await asked;
     });
 
     await test.step('A tap takes a member to the conversation without a page load.', async () => {
