@@ -22,7 +22,7 @@ export function Waiting() {
   );
 }
 
-/** As high as a table row, and as the block that a row becomes on phones. Rules would show too early. */
+/** As high as a table row, or as its block on phones. Without rules, which would show first. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: 3fr 1fr;
