@@ -51,13 +51,16 @@ async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
 
 test.describe('a first visit', { tag: '@desktop' }, () => {
   test('has its fonts at the first paint on a fast connection', async ({ browser }) => {
-    const page = await arrive(browser);
-    await page.goto(PAGE);
-    await expect.poll(async () => (await timesOf(page, FONT)).painted).toBeGreaterThan(0);
-    const { painted, there } = await timesOf(page, FONT);
-    expect(there).toHaveLength(2);
-    expect(Math.max(...there)).toBeLessThanOrEqual(painted);
-    await page.context().close();
+    // A busy machine may delay one visit; fonts that are not preloaded are late on every visit.
+    await expect(async () => {
+      const page = await arrive(browser);
+      await page.goto(PAGE);
+      await expect.poll(async () => (await timesOf(page, FONT)).painted).toBeGreaterThan(0);
+      const { painted, there } = await timesOf(page, FONT);
+      await page.context().close();
+      expect(there).toHaveLength(2);
+      expect(Math.max(...there)).toBeLessThanOrEqual(painted);
+    }).toPass({ timeout: 60_000 });
   });
 
   test('has its fonts without scripts', async ({ browser }) => {

@@ -12,7 +12,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'structuredClone',
   'TextEncoder',
   'TextDecoder',
@@ -21,7 +20,6 @@ const FROM_NODE = [
   'TransformStream',
   'CompressionStream',
   'DecompressionStream',
-  'performance',
 ];
 /** jsdom has these too, but only Node's versions work with Node's fetch. */
 const NODE_WINS = new Set(['fetch', 'Request', 'Response', 'Headers', 'structuredClone']);

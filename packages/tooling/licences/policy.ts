@@ -34,11 +34,6 @@ export const ACCEPTED: { name: string; licences: string[]; because: string }[] =
     because:
       'used as it is, on servers only: the MPL asks for the source of changed files, and none is changed',
   },
-  ...['axe-core', '@axe-core/playwright'].map((name) => ({
-    name,
-    licences: ['MPL-2.0'],
-    because: 'used as it is, in tests only',
-  })),
   {
     name: 'caniuse-lite',
     licences: ['CC-BY-4.0'],
