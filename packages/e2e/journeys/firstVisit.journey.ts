@@ -28,19 +28,14 @@ function noteHydration(rendered: string): void {
   new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [rendered] });
 }
 
-/** Times of paint and hydration, and of requests for files with this ending, in milliseconds. */
-const timesOf = (page: Page, ending: string) =>
-  page.evaluate((end) => {
-    const files = performance
+/** Times of hydration and of requests for texts, in milliseconds. */
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    hydrated: Number(Reflect.get(window, 'hydratedAt')),
+    asked: performance
       .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith(end));
-    return {
-      hydrated: Number(Reflect.get(window, 'hydratedAt')),
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      asked: files.map(({ startTime }) => startTime),
-      there: files.map(({ responseEnd }) => responseEnd),
-    };
-  }, ending);
+      .flatMap(({ name, startTime }) => (name.endsWith('.json') ? [startTime] : [])),
+  }));
 
 /** Opens a page whose scripts never load. */
 async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
@@ -50,24 +45,17 @@ async function openWithoutScripts(page: Page, path = PAGE): Promise<void> {
 }
 
 test.describe('a first visit', { tag: '@desktop' }, () => {
-  test('has its fonts at the first paint on a fast connection', async ({ browser }) => {
-    // A busy machine may delay one visit; fonts that are not preloaded are late on every visit.
-    await expect(async () => {
-      const page = await arrive(browser);
-      await page.goto(PAGE);
-      await expect.poll(async () => (await timesOf(page, FONT)).painted).toBeGreaterThan(0);
-      const { painted, there } = await timesOf(page, FONT);
-      await page.context().close();
-      expect(there).toHaveLength(2);
-      expect(Math.max(...there)).toBeLessThanOrEqual(painted);
-    }).toPass({ timeout: 60_000 });
-  });
-
-  test('has its fonts without scripts', async ({ browser }) => {
+  test('asks for its fonts before its text and without scripts', async ({ browser }) => {
     const page = await arrive(browser, { javaScriptEnabled: false });
-    const font = page.waitForResponse((response) => response.url().endsWith(FONT));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route(PAGE, async (route) => {
+      const response = await route.fetch();
+      const [head] = (await response.text()).split('</head>');
+      await route.fulfill({ response, body: `${head}</head><body></body></html>` });
+    });
     await page.goto(PAGE);
-    expect((await font).ok()).toBe(true);
+    await expect.poll(() => asked.filter((url) => url.endsWith(FONT))).toHaveLength(2);
     await page.context().close();
   });
 
@@ -127,9 +115,8 @@ test.describe('a first visit', { tag: '@desktop' }, () => {
       await page.addInitScript(noteHydration, RENDERED_ATTRIBUTE);
       await page.goto(path);
       await waitUntilHydrated(page);
-      const texts = () => timesOf(page, '.json');
-      await expect.poll(async () => (await texts()).asked.length).toBeGreaterThan(0);
-      const { asked, hydrated } = await texts();
+      await expect.poll(async () => (await timesOf(page)).asked.length).toBeGreaterThan(0);
+      const { asked, hydrated } = await timesOf(page);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(hydrated);
       await page.context().close();
     });
