@@ -9,6 +9,8 @@ type KeyButtonProps = {
   /** Red, for rejections. */
   refuses?: boolean;
   'aria-pressed'?: boolean;
+  'aria-disabled'?: boolean;
+  'aria-describedby'?: string;
   onClick: () => void;
   children: string;
 };

@@ -12,6 +12,10 @@ export function choicesOf({ kind, subject, chat_photo }: Facts): readonly CaseCh
   return ['dismiss', kind === 'report' && !chat_photo ? 'warn' : 'uphold', 'suspend', 'ban'];
 }
 
+/** The files that are evidence of a case. */
+export const filesOf = ({ evidence }: Pick<StaffCase, 'evidence'>): string[] =>
+  evidence.flatMap(({ filename, quote }) => [filename, quote?.filename].filter((file) => file != null));
+
 /** Whether a decision can also apply to linked accounts. */
 export const isMeasure = (choice: CaseChoice | null): choice is 'warn' | 'suspend' | 'ban' =>
   choice === 'warn' || choice === 'suspend' || choice === 'ban';

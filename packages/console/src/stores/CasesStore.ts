@@ -5,12 +5,14 @@ import { cleanText } from '@rendezvous/contracts/typed';
 import type { StaffCase } from '@rendezvous/contracts';
 import type { Core } from '@rendezvous/core';
 import { Loadable, PagedList, Submission, readFailure } from '@rendezvous/store-kit';
-import { choicesOf, isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
+import { choicesOf, filesOf, isMeasure, isRestricting, replyOf } from '../models/caseChoices.ts';
 import type { CaseChoice, Linked } from '../models/caseChoices.ts';
 import { reasonError } from '../models/reasonError.ts';
 import { recordState } from '../models/recordState.ts';
 import type { RecordState } from '../models/recordState.ts';
 import { HeldActs } from './HeldActs.ts';
+import { PicturesStore } from './PicturesStore.ts';
+import type { Lacking } from './PicturesStore.ts';
 
 export type CaseStatus = StaffCase['status'];
 export type CaseQuery = {
@@ -62,6 +64,7 @@ export class CasesStore {
   left: { number: string; names: readonly string[] } | null = null;
   readonly #core: Core;
   readonly #confirm: () => Promise<boolean>;
+  readonly #pictures: PicturesStore;
   readonly #current: Loadable<StaffCase | null, string>;
   /** Cases decided here; the server's list may still contain them. */
   readonly #decided = observable.set<string>();
@@ -71,8 +74,13 @@ export class CasesStore {
   #leaving: Leaving | null = null;
 
   /** @param confirm asks staff to confirm their identity, unless they have just done so */
-  constructor(core: Core, confirm: () => Promise<boolean> = () => Promise.resolve(true)) {
+  constructor(
+    core: Core,
+    confirm: () => Promise<boolean> = () => Promise.resolve(true),
+    pictures = new PicturesStore(),
+  ) {
     this.#core = core;
+    this.#pictures = pictures;
     this.#confirm = confirm;
     this.held = new HeldActs((decision) => this.#send(decision));
     const call = 'GET /api/console-cases.php';
@@ -96,6 +104,11 @@ export class CasesStore {
 
   get current(): StaffCase | null {
     return this.#current.value;
+  }
+
+  /** Whether pictures of the evidence are missing on the screen. */
+  get lacking(): Lacking | null {
+    return this.current && this.#pictures.lacking(filesOf(this.current), this.draft.choice === 'dismiss');
   }
 
   state(id: string): RecordState {
@@ -211,6 +224,7 @@ export class CasesStore {
     // Enter was pressed twice or right after J, before the next case is shown.
     if (this.#leaving !== null || this.#decided.has(one.id)) return false;
     if (this.missing !== null) return this.submission.refuse({ [this.missing]: 'required' });
+    if (this.lacking !== null) return false;
     const decision = { one, draft, outcome };
     const leaving = this.#leave(null);
     if (isMeasure(draft.choice) && !(await this.#confirm())) {

@@ -3,6 +3,8 @@ import type { Agreement, GivenLook, SecondLook } from '@rendezvous/contracts';
 import type { LookVerdict } from '@rendezvous/contracts/kinds';
 import type { Core } from '@rendezvous/core';
 import { Loadable, Submission, readFailure } from '@rendezvous/store-kit';
+import { filesOf } from '../models/caseChoices.ts';
+import type { Lacking, PicturesStore } from './PicturesStore.ts';
 
 type Next = { look: SecondLook | null; waiting: number };
 
@@ -14,12 +16,24 @@ export class LooksStore {
   /** The verdict just given, with the first decision. */
   given: GivenLook | null = null;
   readonly #core: Core;
+  readonly #pictures: PicturesStore;
 
-  constructor(core: Core) {
+  constructor(core: Core, pictures: PicturesStore) {
     this.#core = core;
+    this.#pictures = pictures;
     this.next = new Loadable(() => core.api.call('GET /api/console-second-looks.php'));
     this.agreement = new Loadable(() => core.api.call('GET /api/console-agreement.php'));
     makeObservable(this, { given: observableRef });
+  }
+
+  /** The files to judge. */
+  get files(): readonly string[] {
+    const { case: reported, photo } = this.next.value?.look ?? {};
+    return reported ? filesOf(reported) : photo ? [photo.photo.filename] : [];
+  }
+
+  lacking(verdict: LookVerdict | null): Lacking | null {
+    return this.#pictures.lacking(this.files, verdict === 'accept' || verdict === 'dismiss');
   }
 
   async load(): Promise<void> {
@@ -35,6 +49,7 @@ export class LooksStore {
     if (verdict === null) return void this.submission.refuse({ verdict: 'required' });
     if (verdict !== 'accept' && reason.trim() === '')
       return void this.submission.refuse({ reason: 'required' });
+    if (this.lacking(verdict) !== null) return;
     await this.submission.run(async () => {
       const body = { id, verdict, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
       try {

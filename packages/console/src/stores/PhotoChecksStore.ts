@@ -4,7 +4,7 @@ import type { CheckRefusal } from '@rendezvous/contracts/kinds';
 import type { Core } from '@rendezvous/core';
 import { Loadable } from '@rendezvous/store-kit';
 import { HeldActs } from './HeldActs.ts';
-import type { PicturesStore } from './PicturesStore.ts';
+import type { Lacking, PicturesStore } from './PicturesStore.ts';
 
 type Decision = { open: OpenPhotoCheck; refusal: CheckRefusal | null };
 
@@ -63,10 +63,19 @@ export class PhotoChecksStore {
     if (this.open) this.#pass(this.open.check.id);
   }
 
+  /** The files to compare. */
+  get files(): readonly string[] {
+    return this.open ? [this.open.selfie, ...this.open.photos.map(({ filename }) => filename)] : [];
+  }
+
+  lacking(refusal: CheckRefusal | null): Lacking | null {
+    return this.#pictures.lacking(this.files, refusal === null);
+  }
+
   /** @param refusal null if the selfie shows the same person in the requested pose */
   decide(refusal: CheckRefusal | null): void {
     const { open } = this;
-    if (open === null) return;
+    if (open === null || this.lacking(refusal) !== null) return;
     this.held.hold({ open, refusal });
     this.#pass(open.check.id);
   }

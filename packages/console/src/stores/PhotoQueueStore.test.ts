@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { StaffPhoto } from '@rendezvous/contracts';
 import { createTestCore, refusal } from '@rendezvous/core/testing';
 import { FRESH, createPhoto } from '../testing/renderConsole.tsx';
 import { PhotoQueueStore } from './PhotoQueueStore.ts';
+import { PicturesStore } from './PicturesStore.ts';
 
 const PHOTOS = 'GET /api/console-photos.php';
 const DECIDE = 'PUT /api/console-photos.php';
@@ -23,11 +25,13 @@ async function setUp(names: readonly string[] = LETTERS) {
     time: FRESH,
   });
   test.api.on(DECIDE, { photo: createPhoto('a', 'a').photo });
-  const store = new PhotoQueueStore(test.core);
+  const pictures = new PicturesStore();
+  const see = ({ photo }: StaffPhoto) => pictures.settle(photo.filename, true);
+  const store = new PhotoQueueStore(test.core, pictures);
   await store.load();
-  for (const photo of store.photos) store.see(photo);
+  store.photos.forEach(see);
   const shown = () => store.sheet.map(({ name }) => name).join('');
-  return { ...test, store, shown };
+  return { ...test, store, shown, see };
 }
 
 describe('the sheet', () => {
@@ -50,11 +54,11 @@ describe('the sheet', () => {
   });
 
   it('is accepted without known pictures, which must be chosen separately', async () => {
-    const { store, api, shown } = await setUp(['a', 'b', 'c']);
+    const { store, api, shown, see } = await setUp(['a', 'b', 'c']);
     const known = createPhoto('k', 'k', { known_list: 'partner list' });
     api.on(PHOTOS, { photos: [known, createPhoto('a', 'a')], num_results: 2, time: FRESH });
     await store.load();
-    store.see(known);
+    see(known);
     store.accept();
     expect(shown()).toBe('k');
     store.toggle(known);
@@ -63,7 +67,7 @@ describe('the sheet', () => {
   });
 
   it('keeps a photo that has not loaded, even if it is selected', async () => {
-    const { store, api, shown } = await setUp(['a', 'b']);
+    const { store, api, shown, see } = await setUp(['a', 'b']);
     const late = createPhoto('z', 'z');
     api.on(PHOTOS, { photos: [createPhoto('a', 'a'), late], num_results: 2, time: FRESH });
     await store.load();
@@ -72,7 +76,7 @@ describe('the sheet', () => {
     store.toggle(store.current);
     store.accept();
     expect(shown()).toBe('z');
-    store.see(late);
+    see(late);
     store.accept();
     expect(shown()).toBe('');
   });

@@ -30,15 +30,15 @@ export class PhotoQueueStore {
   /** Position of the cursor on the sheet. */
   at = 0;
   readonly #selected = observable.set<string>();
-  /** Photos whose image has loaded. */
-  readonly #seen = observable.set<string>();
   readonly #core: Core;
+  readonly #pictures: PicturesStore;
   readonly #queue: Loadable<Queue>;
   /** Photos decided here; the server's list may still contain them. */
   readonly #decided = observable.set<string>();
 
   constructor(core: Core, pictures = new PicturesStore()) {
     this.#core = core;
+    this.#pictures = pictures;
     this.held = new HeldActs((decision) => this.#send(decision));
     this.#queue = new Loadable(async () => {
       const { photos, num_results, time } = await core.api.call('GET /api/console-photos.php');
@@ -52,7 +52,6 @@ export class PhotoQueueStore {
       photos: computed,
       move: action,
       toggle: action,
-      see: action,
       setRefusing: action,
       postpone: action,
     });
@@ -103,10 +102,6 @@ export class PhotoQueueStore {
     if (!this.#selected.delete(one.photo.id)) this.#selected.add(one.photo.id);
   }
 
-  see({ photo }: StaffPhoto): void {
-    this.#seen.add(photo.id);
-  }
-
   setRefusing(refusing: boolean): void {
     this.refusing = refusing && this.current !== null;
   }
@@ -125,20 +120,17 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** What the A key accepts: the selected photos, otherwise the sheet without known pictures. */
-  get acceptable(): readonly StaffPhoto[] {
-    return this.#loaded(
-      this.selected.length > 0 ? this.selected : this.sheet.filter(({ known_list }) => known_list === null),
-    );
+  /** Those of `photos` that have loaded; by default the selected photos, otherwise the sheet without known pictures. */
+  acceptable(
+    photos = this.selected.length > 0
+      ? this.selected
+      : this.sheet.filter(({ known_list }) => known_list === null),
+  ): readonly StaffPhoto[] {
+    return photos.filter(({ photo }) => this.#pictures.lacking([photo.filename]) === null);
   }
 
-  /** Nobody can accept a photo before it has loaded. */
-  #loaded(photos: readonly StaffPhoto[]): readonly StaffPhoto[] {
-    return photos.filter(({ photo }) => this.#seen.has(photo.id));
-  }
-
-  accept(photos: readonly StaffPhoto[] = this.acceptable): void {
-    this.#hold({ photos: this.#loaded(photos), status: 'active' });
+  accept(photos?: readonly StaffPhoto[]): void {
+    this.#hold({ photos: this.acceptable(photos), status: 'active' });
   }
 
   /** The selected photos, otherwise the one at the cursor. */

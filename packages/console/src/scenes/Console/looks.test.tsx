@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GivenLook } from '@rendezvous/contracts';
+import type { GivenLook, SecondLook } from '@rendezvous/contracts';
 import { refusal } from '@rendezvous/core/testing';
 import { createCase, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
 
@@ -21,14 +21,14 @@ const months = [
   { month: '2026-05', looks: 3, agreed: 2 },
   { month: '2026-04', looks: 40, agreed: 37 },
 ];
-const open = (roles: ('moderator' | 'administrator')[] = ['moderator']) =>
+const caseLook: SecondLook = { id: '5', case: createCase(), photo: null };
+const photoLook: SecondLook = { id: '6', case: null, photo: createPhoto('p', 'Ann') };
+const open = (roles: ('moderator' | 'administrator')[] = ['moderator'], look = caseLook) =>
   renderConsole({
     path: '/console/looks',
     roles,
     answers: (api) =>
-      api
-        .on(GET, { look: { id: '5', case: createCase(), photo: null }, waiting: 2 })
-        .on('GET /api/console-agreement.php', { months, differing: [given] }),
+      api.on(GET, { look, waiting: 2 }).on('GET /api/console-agreement.php', { months, differing: [given] }),
   });
 
 it('a case shows the first decision only after a second verdict with a reason', async () => {
@@ -52,14 +52,34 @@ it('a case shows the first decision only after a second verdict with a reason', 
   expect(await screen.findByRole('heading', { name: 'You disagree' })).toHaveFocus();
   expect(screen.getAllByText('Dismiss: Friendly words')[0]).toBeVisible();
   expect(api.last(PUT)?.body).toEqual({ id: '5', verdict: 'ban', reason: 'Threatened her' });
-  api.on(GET, { look: { id: '6', case: null, photo: createPhoto('p', 'Ann') }, waiting: 1 });
+  api.on(GET, { look: photoLook, waiting: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('img', { name: 'Photo of Ann' })).toHaveStyle({ filter: 'grayscale(1)' });
   await userEvent.click(screen.getByRole('radio', { name: 'Accept' }));
   api.on(PUT, refusal('conflict', 'Somebody was faster')).on(GET, { look: null, waiting: 0 });
-  await userEvent.click(screen.getByRole('button', { name: 'See what was decided' }));
+  const see = screen.getByRole('button', { name: 'See what was decided' });
+  await userEvent.click(see);
+  expect(see).toHaveAccessibleDescription('Loading');
+  expect(api.count(PUT)).toBe(2);
+  fireEvent.load(screen.getByRole('img', { name: 'Photo of Ann' }));
+  await userEvent.click(see);
   expect(api.last(PUT)?.body).toEqual({ id: '6', verdict: 'accept' });
   expect(await screen.findByText('Nothing is waiting for a second opinion')).toBeVisible();
+});
+
+it('a photo that fails to load can be rejected, but not accepted', async () => {
+  const { api } = await open(['moderator'], photoLook);
+  api.on(PUT, { given });
+  fireEvent.error(await screen.findByRole('img', { name: 'Photo of Ann' }));
+  const give = screen.getByRole('button', { name: 'See what was decided' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Accept' }));
+  await userEvent.click(give);
+  expect(give).toHaveAccessibleDescription(/^A photo didn’t load/);
+  expect(api.count(PUT)).toBe(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'Reject' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Nothing to see');
+  await userEvent.click(give);
+  expect(api.last(PUT)?.body).toMatchObject({ id: '6', verdict: 'reject' });
 });
 
 it('administrators see how often moderators agree, as a share if there are enough looks, and both reasons', async () => {

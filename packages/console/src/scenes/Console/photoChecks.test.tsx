@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StaffPhotoCheck } from '@rendezvous/contracts';
 import { FRESH, createPhoto, renderConsole } from '../../testing/renderConsole.tsx';
@@ -31,6 +31,15 @@ const open = (ready: Partial<Record<string, Promise<void>>> = {}) =>
         .on('PUT /api/console-photo-check.php', undefined),
   });
 
+/** Loads the selfie and the photos of a check. */
+async function load(name: string): Promise<void> {
+  await screen.findByRole('img', { name: `Selfie of ${name}` });
+  for (const image of screen.getAllByRole('img')) fireEvent.load(image);
+}
+
+const sent = (api: Awaited<ReturnType<typeof open>>['api']) =>
+  api.calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body);
+
 it('shows one selfie beside the photos, with keys to accept, reject with a reason and undo', async () => {
   const user = userEvent.setup();
   const { api, unmount } = await open();
@@ -42,6 +51,7 @@ it('shows one selfie beside the photos, with keys to accept, reject with a reaso
   expect(screen.getByText('Pose asked for: Hold two fingers up beside your face')).toBeVisible();
   // Only the picture in view is loaded, because each look is recorded.
   expect(api.count('GET /api/console-photo-check.php')).toBe(1);
+  await load('Ann');
   await user.keyboard('a');
   expect(await screen.findByRole('img', { name: 'Selfie of Bea' })).toBeVisible();
   await user.keyboard('u');
@@ -51,9 +61,38 @@ it('shows one selfie beside the photos, with keys to accept, reject with a reaso
   await user.keyboard('s');
   expect(await screen.findByText('No photo checks waiting')).toBeVisible();
   unmount();
-  expect(api.calls.filter(({ key }) => key.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { id: 'a', refusal: 'other_person', photos: ['p-a'] },
-  ]);
+  expect(sent(api)).toEqual([{ id: 'a', refusal: 'other_person', photos: ['p-a'] }]);
+});
+
+it('decides only once the selfie and all photos have loaded', async () => {
+  const user = userEvent.setup();
+  const { api, unmount } = await open();
+  fireEvent.load(await screen.findByRole('img', { name: 'Selfie of Ann' }));
+  const accept = () => screen.getByRole('button', { name: 'Same person' });
+  expect(accept()).toHaveAttribute('aria-disabled', 'true');
+  expect(accept()).toHaveAccessibleDescription('Loading');
+  await user.click(accept());
+  await user.keyboard('ar1{Escape}');
+  expect(screen.getByRole('img', { name: 'Selfie of Ann' })).toBeVisible();
+  await load('Ann');
+  expect(accept()).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('a');
+  unmount();
+  expect(sent(api)).toEqual([{ id: 'a', refusal: null, photos: ['p-a'] }]);
+});
+
+it('rejects or skips a selfie that fails to load, but does not accept it', async () => {
+  const user = userEvent.setup();
+  const { api, unmount } = await open();
+  await load('Ann');
+  fireEvent.error(screen.getByRole('img', { name: 'Selfie of Ann' }));
+  expect(screen.getByText(/^A photo didn’t load/)).toBeVisible();
+  await user.keyboard('a');
+  expect(screen.getByRole('img', { name: 'Selfie of Ann' })).toBeVisible();
+  await user.keyboard('r3');
+  expect(await screen.findByRole('img', { name: 'Selfie of Bea' })).toBeVisible();
+  unmount();
+  expect(sent(api)).toEqual([{ id: 'a', refusal: 'unclear', photos: ['p-a'] }]);
 });
 
 it('a selfie that loads late does not replace one that an undo restored', async () => {
@@ -63,7 +102,7 @@ it('a selfie that loads late does not replace one that an undo restored', async 
     resolve = done;
   });
   await open({ b: promise });
-  await screen.findByRole('img', { name: 'Selfie of Ann' });
+  await load('Ann');
   await user.keyboard('au');
   await act(async () => resolve());
   expect(screen.getByRole('img', { name: 'Selfie of Ann' })).toBeVisible();

@@ -70,6 +70,22 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([{ id: 'a', status: 'active' }]);
   });
 
+  it('accepts a sheet without the photos that fail to load, and says so', async () => {
+    const user = userEvent.setup();
+    const { api, unmount } = await open();
+    await photosLoad();
+    fireEvent.error(screen.getByRole('img', { name: 'Photo of Bea' }));
+    expect(screen.getByText(/^A photo didn’t load/)).toBeVisible();
+    await user.keyboard('aza');
+    await user.keyboard('r1');
+    unmount();
+    expect(sent(api)).toEqual([
+      { id: 'a', status: 'active' },
+      { id: 'c', status: 'active' },
+      { id: 'b', status: 'rejected', rejection: 'not_you' },
+    ]);
+  });
+
   it('says on the buttons how many photos A accepts and R rejects', async () => {
     const user = userEvent.setup();
     const { api, unmount } = await open();

@@ -23,6 +23,7 @@ export type PictureProps = {
   priority?: boolean;
   /** Called once the image can be seen. */
   onShow?: () => void;
+  onFail?: () => void;
   className?: string;
 };
 
@@ -30,7 +31,7 @@ export type PictureProps = {
  * Fills its parent, which determines the shape. Shows a silhouette if there is no picture or it
  * fails, and, for a picture beside a name, until it has loaded.
  */
-export function Picture({ picture, alt, sizes, priority = false, onShow, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority = false, onShow, onFail, className }: PictureProps) {
   const [failed, setFailed] = useState('');
   if (!picture || picture.src === failed) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
@@ -43,7 +44,10 @@ export function Picture({ picture, alt, sizes, priority = false, onShow, classNa
       <img
         ref={onShow && ((image) => void (image?.complete && onShow()))}
         onLoad={onShow}
-        onError={() => setFailed(picture.src)}
+        onError={() => {
+          setFailed(picture.src);
+          onFail?.();
+        }}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet ? sizes : undefined}

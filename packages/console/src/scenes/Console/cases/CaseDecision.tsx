@@ -10,9 +10,10 @@ import { Button, Heading, Stack, Text, color, steps } from '@rendezvous/ui';
 import { Field, Hint, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { KeyCap } from '../../../components/KeyCap.tsx';
 import { Keys } from '../../../components/Keys.tsx';
+import { PictureHint } from '../../../components/PictureHint.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
-import { choicesOf, isMeasure, isRestricting } from '../../../models/caseChoices.ts';
+import { choicesOf, filesOf, isMeasure, isRestricting } from '../../../models/caseChoices.ts';
 import { remote } from '../../../remote.ts';
 import { LinkedChoice } from '../members/LinkedChoice.tsx';
 
@@ -76,9 +77,9 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
 /** The submit button. Disabled while the decision is incomplete, with the reason below. */
 const Send = observer(function Send({ one }: { one: StaffCase }) {
   const { t } = useText('console');
-  const { missing } = remote.useStore().cases;
+  const { missing, lacking } = remote.useStore().cases;
   const id = useId();
-  const isReady = missing === null && one.people !== undefined;
+  const isReady = missing === null && lacking === null && one.people !== undefined;
   return (
     <Stack gap={8} align="start">
       <Button
@@ -88,7 +89,10 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
       >
         {t('cases.submit')}
       </Button>
-      <Hint id={id}>{missing ? t(`cases.lacks.${missing}`) : ''}</Hint>
+      <div id={id}>
+        <PictureHint files={filesOf(one)} />
+        <Hint>{missing ? t(`cases.lacks.${missing}`) : ''}</Hint>
+      </div>
     </Stack>
   );
 });

@@ -88,6 +88,28 @@ describe('the desk', () => {
     expect(screen.queryByText('Requests for money')).not.toBeInTheDocument();
   });
 
+  it('decides once the photos of the evidence have loaded, or failed and the case is not dismissed', async () => {
+    const photo = { kind: 'photo', at: '2026-05-01T09:00:00Z', by: '3', text: null } as const;
+    const evidence = [
+      { ...photo, filename: 'x/lg' },
+      { ...photo, filename: 'y/lg' },
+    ];
+    const { user } = await openDesk('/console/cases/71', createCase({ evidence }));
+    await decision();
+    const [first, second] = await screen.findAllByRole('img', { name: 'Reported photo of Tom' });
+    fireEvent.load(first!);
+    await user.keyboard('2{Enter}');
+    const send = screen.getByRole('button', { name: 'Decide and send reply' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    expect(send).toHaveAccessibleDescription('Loading');
+    fireEvent.error(second!);
+    await user.keyboard('1{Enter}');
+    expect(send).toHaveAccessibleDescription(/^A photo didn’t load/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('2{Enter}');
+    expect(await screen.findByRole('dialog', { name: /./ })).toBeVisible();
+  });
+
   it('applies a number pressed right after Enter to the next case', async () => {
     const { user, api, unmount } = await openDesk('/console/cases/71');
     await screen.findByText('Something awful');

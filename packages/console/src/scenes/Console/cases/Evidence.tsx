@@ -6,6 +6,7 @@ import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
 import { Items } from '../../../components/Items.tsx';
 import { PartHeading } from '../../../components/PartHeading.tsx';
+import { remote } from '../../../remote.ts';
 
 type Item = StaffCase['evidence'][number];
 
@@ -32,7 +33,6 @@ export function Evidence({ one }: { one: StaffCase }) {
 
 function Sealed({ one, item }: { one: StaffCase; item: Item }) {
   const { t } = useText('console');
-  const { settings } = useStores();
   const format = useFormat();
   const who = [one.subject, one.reporter].find((each) => each?.id === item.by)?.name ?? '';
   return (
@@ -46,7 +46,7 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
       {item.text ? <Words>{item.text}</Words> : null}
       {item.born ? <Text size={14}>{t('cases.born', { date: format.date(item.born) })}</Text> : null}
       {item.filename ? (
-        <Photo src={settings.imageUrl(item.filename)} alt={t('cases.evidencePhoto', { name: who })} />
+        <EvidencePhoto file={item.filename} alt={t('cases.evidencePhoto', { name: who })} />
       ) : null}
     </Row>
   );
@@ -55,13 +55,18 @@ function Sealed({ one, item }: { one: StaffCase; item: Item }) {
 /** Quotes the part of the recipient's profile that the message replies to. */
 function Quoted({ quote: { text, filename } }: { quote: NonNullable<Item['quote']> }) {
   const { t } = useText('console');
-  const { settings } = useStores();
   return (
     <Answered>
       <Value>{text ?? (filename === null ? t('cases.quotedPhoto') : null)}</Value>
-      {filename === null ? null : <Photo src={settings.imageUrl(filename)} alt={t('cases.quotedPhoto')} />}
+      {filename === null ? null : <EvidencePhoto file={filename} alt={t('cases.quotedPhoto')} />}
     </Answered>
   );
+}
+
+function EvidencePhoto({ file, alt }: { file: string; alt: string }) {
+  const { settings } = useStores();
+  const { onShow, onFail } = remote.useStore().pictures.watch(file);
+  return <Photo src={settings.imageUrl(file)} alt={alt} onLoad={onShow} onError={onFail} />;
 }
 
 const Answered = styled.blockquote`

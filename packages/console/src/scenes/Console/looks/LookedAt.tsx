@@ -5,6 +5,7 @@ import { Heading, Picture, Row, Text, radius, steps } from '@rendezvous/ui';
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
+import { remote } from '../../../remote.ts';
 import { CasePeople } from '../cases/CasePeople.tsx';
 import { Evidence } from '../cases/Evidence.tsx';
 import { Statement } from '../cases/Statement.tsx';
@@ -34,6 +35,7 @@ function TheCase({ one }: { one: StaffCase }) {
 function ThePhoto({ one }: { one: StaffPhoto }) {
   const { t } = useText('console');
   const picture = usePicture();
+  const { pictures } = remote.useStore();
   return (
     <>
       <Row gap={16}>
@@ -52,6 +54,7 @@ function ThePhoto({ one }: { one: StaffPhoto }) {
             alt={t('photos.alt', { name: one.name })}
             priority
             sizes="60vw"
+            {...pictures.watch(one.photo.filename)}
           />
         </Shot>
       </Graphic>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SecondLook } from '@rendezvous/contracts';
@@ -7,6 +7,7 @@ import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
 import { Button, Stack } from '@rendezvous/ui';
 import { Field, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
+import { PictureHint } from '../../../components/PictureHint.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useVerdictWords } from '../../../hooks/useVerdictWords.ts';
 import { choicesOf } from '../../../models/caseChoices.ts';
@@ -23,6 +24,7 @@ export const VerdictForm = observer(function VerdictForm({ look }: { look: Secon
   const { verdict: wordsOf } = useVerdictWords();
   const [verdict, setVerdict] = useState<LookVerdict | null>(null);
   const [reason, setReason] = useState('');
+  const id = useId();
   const choices: readonly LookVerdict[] = look.case ? choicesOf(look.case) : PHOTO_VERDICTS;
 
   function handleSubmit(event: FormEvent): void {
@@ -49,10 +51,15 @@ export const VerdictForm = observer(function VerdictForm({ look }: { look: Secon
         />
       </Field>
       <FailureNotice failure={failure} />
-      <Stack align="start">
-        <Button type="submit" loading={busy}>
+      <Stack align="start" gap={8}>
+        <Button
+          type="submit"
+          loading={busy}
+          {...(looks.lacking(verdict) ? { 'aria-disabled': true, 'aria-describedby': id } : {})}
+        >
           {t('looks.give')}
         </Button>
+        <PictureHint id={id} files={looks.files} />
       </Stack>
     </Stack>
   );

@@ -10,7 +10,7 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
   const { t } = useText('console');
   const format = useFormat();
   const picture = usePicture();
-  const { photos } = remote.useStore();
+  const { pictures } = remote.useStore();
   const { name, age, photo } = current;
   return (
     <Stack gap={8}>
@@ -20,7 +20,7 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
           alt={t('photos.alt', { name })}
           priority
           sizes="60vw"
-          onShow={() => photos.see(current)}
+          {...pictures.watch(photo.filename)}
         />
       </Stage>
       <Row gap={8}>

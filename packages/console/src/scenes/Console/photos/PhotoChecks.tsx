@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { OpenPhotoCheck } from '@rendezvous/contracts';
@@ -8,6 +8,7 @@ import { Link, Picture, Row, Stack, Text, media, radius, space, steps } from '@r
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
 import { KeyButton } from '../../../components/KeyButton.tsx';
+import { PictureHint } from '../../../components/PictureHint.tsx';
 import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -70,22 +71,32 @@ function useCheckKeys(): void {
 const Acts = observer(function Acts() {
   const { t } = useText('console');
   const { checks } = remote.useStore();
+  const id = useId();
+  const waits = (refusal: CheckRefusal | null) =>
+    checks.lacking(refusal) ? { 'aria-disabled': true, 'aria-describedby': id } : {};
   if (checks.refusing)
     return (
       <Row gap={8} role="group" aria-label={t('photos.why')}>
         {REFUSALS.map((refusal, at) => (
-          <KeyButton key={refusal} refuses shortcut={String(at + 1)} onClick={() => checks.decide(refusal)}>
+          <KeyButton
+            key={refusal}
+            refuses
+            shortcut={String(at + 1)}
+            onClick={() => checks.decide(refusal)}
+            {...waits(refusal)}
+          >
             {t(`checks.refusals.${refusal}`)}
           </KeyButton>
         ))}
         <KeyButton variant="quiet" shortcut="Esc" onClick={() => checks.setRefusing(false)}>
           {t('photos.dontRefuse')}
         </KeyButton>
+        <PictureHint id={id} files={checks.files} />
       </Row>
     );
   return (
     <Row gap={8}>
-      <KeyButton variant="primary" shortcut="A" onClick={() => checks.decide(null)}>
+      <KeyButton variant="primary" shortcut="A" onClick={() => checks.decide(null)} {...waits(null)}>
         {t('checks.accept')}
       </KeyButton>
       <KeyButton refuses shortcut="R" onClick={() => checks.setRefusing(true)}>
@@ -95,11 +106,13 @@ const Acts = observer(function Acts() {
         {t('photos.skip')}
       </KeyButton>
       <ColorSwitch />
+      <PictureHint id={id} files={checks.files} />
     </Row>
   );
 });
 
 function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck }) {
+  const { pictures } = remote.useStore();
   const { t } = useText('console');
   const format = useFormat();
   const picture = usePicture();
@@ -116,7 +129,12 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
       <Graphic>
         <Columns>
           <Stack gap={8}>
-            <img src={selfie} alt={t('checks.selfie', { name: check.name })} />
+            <Picture
+              picture={{ src: selfie }}
+              alt={t('checks.selfie', { name: check.name })}
+              priority
+              {...pictures.watch(selfie)}
+            />
             <Text weight={600}>{t('checks.asked', { pose: t(`checks.poses.${check.pose}`) })}</Text>
             <Text size={14} tone="second">
               {t('checks.erased')}
@@ -130,6 +148,7 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
                 alt={t('photos.alt', { name: check.name })}
                 priority
                 sizes="40vw"
+                {...pictures.watch(photo.filename)}
               />
             ))}
           </Photos>

@@ -6,6 +6,7 @@ import { Picture, Row, media, space, steps, stroke } from '@rendezvous/ui';
 import { ColorSwitch } from '../../../components/ColorSwitch.tsx';
 import { Graphic } from '../../../components/Graphic.tsx';
 import { KeyButton } from '../../../components/KeyButton.tsx';
+import { PictureHint } from '../../../components/PictureHint.tsx';
 import { PictureQueue } from '../../../components/PictureQueue.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
@@ -103,12 +104,13 @@ type ActsProps = { isEnlarged: boolean; onAccept: () => void; onEnlarge: Toggle 
 const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsProps) {
   const { t } = useText('console');
   const { photos } = remote.useStore();
-  const { chosen, selected, acceptable } = photos;
-  const count = acceptable.length;
+  const { chosen, current, selected, sheet } = photos;
+  const shown = isEnlarged && current ? [current] : undefined;
+  const count = photos.acceptable(shown).length;
   const isAll = selected.length === 0 && count > 1;
   return (
     <Row gap={8}>
-      {isEnlarged || count > 0 ? (
+      {count > 0 ? (
         <KeyButton variant="primary" shortcut="A" onClick={onAccept}>
           {isEnlarged
             ? t('photos.accept')
@@ -127,6 +129,7 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
         {isEnlarged ? t('photos.toSheet') : t('photos.enlarge')}
       </KeyButton>
       {isEnlarged ? null : <ColorSwitch />}
+      <PictureHint files={(shown ?? sheet).map(({ photo }) => photo.filename)} />
     </Row>
   );
 });

@@ -41,7 +41,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   const { t } = useText('console');
   const format = useFormat();
   const picture = usePicture();
-  const { photos } = remote.useStore();
+  const { photos, pictures } = remote.useStore();
   const { photo, name, age } = one;
   const isCurrent = photos.current === one;
   const tile = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
             picture={picture(photo, 'card')}
             alt={t('photos.alt', { name })}
             priority
-            onShow={() => photos.see(one)}
+            {...pictures.watch(photo.filename)}
             sizes={photos.sheet.length > FEW ? `${mediaQuery.md} 24vw, 30vw` : '45vw'}
           />
           {photos.isSelected(one) ? (
