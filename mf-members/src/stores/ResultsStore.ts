@@ -48,7 +48,7 @@ export class ResultsStore {
 
   get defaults(): FilterDefaults {
     const { session, settings } = this.#core;
-    const country = session.user?.country ?? settings.country;
+    const country = session.user?.country ?? settings.marketCountry;
     const { profile } = session;
     const { min_age: minAge } = settings.values;
     return {

@@ -59,7 +59,8 @@ export class SettingsStore {
   }
 
   /**
-   * The country for prices: the visitor's if the site is open to it, otherwise the most likely one.
+   * The country for prices, searches and faces: the visitor's if the site is open to it, otherwise
+   * the most likely one.
    */
   get marketCountry(): Country {
     const { countries, likely_country: likely } = this.values;

@@ -12,7 +12,7 @@ export const AREAS: Record<string, string[]> = {
   site: [],
   legal: ['site'],
   photos: ['trust'],
-  members: ['trust', 'photos'],
+  members: ['trust', 'site', 'photos'],
   payments: ['site'],
   account: ['trust', 'photos', 'members', 'payments'],
   likes: ['trust', 'photos', 'members'],

@@ -258,6 +258,17 @@ describe('a visitor', () => {
     expect(api.last(SEARCH)?.query).toMatchObject({ gender: 'female' });
   });
 
+  it('whose country is unknown first sees members of the likely one', async () => {
+    const { api } = await renderMembers(<Members />, {
+      path,
+      user: null,
+      boot: { country: null, settings: createSettings({ likely_country: 'DE' }) },
+      answers: (server) => server.on(SEARCH, full),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Germany' })).toBeVisible();
+    expect(api.last(SEARCH)?.query).toMatchObject({ country: 'DE' });
+  });
+
   it.each(['online=1', 'interests=wine', 'sexuality=bi'])(
     'is asked to sign up for a members-only search (%s)',
     async (query) => {

@@ -194,7 +194,7 @@ describe('search', () => {
       profile: { latitude: 52.3, longitude: 4.9 },
     });
     const visitor = app.client(host);
-    const find = () => visitor.call('GET /api/members.php', { query: { gender: 'female' } });
+    const find = () => visitor.call('GET /api/members.php', { query: { gender: 'female', anywhere: 1 } });
     const { answer } = await find();
     expect(Object.keys(answer.profiles[0] ?? {}).sort()).toEqual(
       [
@@ -270,6 +270,23 @@ describe('search', () => {
     expect(answer.profiles.map(({ country }) => country)).toEqual(['PL', 'PL', 'FR', 'FR']);
     expect(new Set(answer.profiles.map(({ id }) => id)).size).toBe(4);
   });
+
+  test.each(['pl', 'fr'] as const)(
+    'finds members of the likely country of a visitor whose country is unknown: in %s',
+    async (language) => {
+      const host = await createSite(app, { niche: 4, countries: ['FR', 'PL'] });
+      for (const country of ['PL', 'FR', 'PL', 'FR'] as const)
+        await createMember(app, { host, profile: { country } });
+      const visitor = app.client(host);
+      visitor.cookies.set('lang', language);
+      const search = async (query: { anywhere?: 1; country?: 'NL' }) => {
+        const { answer } = await visitor.call('GET /api/members.php', { query });
+        return [...new Set(answer.profiles.map(({ country }) => country))].toSorted();
+      };
+      expect(await search({})).toEqual([language.toUpperCase()]);
+      expect(await search({ anywhere: 1 })).toEqual(expect.arrayContaining(['FR', 'PL']));
+    },
+  );
 
   test('shows only faces of members who can be found now on an entry page', async () => {
     const host = await createSite(app, { niche: 1 });

@@ -38,3 +38,10 @@ export function likelyCountry(
   const ofDomain = open.find((country) => country === countryOfDomain(site.domain));
   return ofDomain ?? speaks(language) ?? speaks(site.language) ?? open[0] ?? HOME[site.language];
 }
+
+/** Returns the visitor's country if the site serves it, otherwise the likely one. */
+export const marketCountry = (
+  site: Pick<Site, 'domain' | 'language' | 'countries'>,
+  { country, language }: { country: string | null; language: Language },
+): Country =>
+  site.countries.filter(isCountry).find((each) => each === country) ?? likelyCountry(site, language);

@@ -1,7 +1,7 @@
 import type { DataNeed, RouteMatch, RouteParams } from '@rendezvous/contracts';
 import { dataOf } from '@rendezvous/contracts/routeData';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { likelyCountry } from '../../areas/site/likelyCountry.ts';
+import { marketCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
 
 export type PageData = {
@@ -20,9 +20,6 @@ type Sources = {
   /** Returns what `SettingsStore.marketCountry` is in the browser. */
   market: () => string;
 };
-
-const marketOf = ({ site, country, language }: FastifyRequest): string =>
-  site.countries.find((each) => each === country) ?? likelyCountry(site, language);
 
 function queryOf(need: DataNeed, { params, pageQuery, country, market }: Sources): URLSearchParams {
   if (need.query === '?') return pageQuery;
@@ -66,7 +63,12 @@ export async function readData(
   read: ReadAnswer = readOwn,
 ): Promise<PageData> {
   const pageQuery = new URLSearchParams(request.url.split('?')[1] ?? '');
-  const sources = { params, pageQuery, country: request.member?.country, market: () => marketOf(request) };
+  const sources = {
+    params,
+    pageQuery,
+    country: request.member?.country,
+    market: () => marketCountry(request.site, request),
+  };
   const data: PageData = { answers: {}, missing: false, isComplete: true };
   const needs = dataOf(row).filter(
     ({ asked, members }) =>

@@ -21,7 +21,7 @@ async function places(client: TestClient, { member, file }: Awaited<ReturnType<t
   const has = (text: string) => text.includes(member.name);
   const get = (path: string) => client.request({ path, headers: { origin: '' } });
   const listed = JSON.stringify(
-    (await client.call('GET /api/members.php', { query: { gender: 'female' } })).json,
+    (await client.call('GET /api/members.php', { query: { gender: 'female', anywhere: 1 } })).json,
   );
   const page = await get(`/members/${member.key}`);
   return {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField } from '../../../kernel/ApiError.ts';
 import type { Member } from '../../../kernel/request/Member.ts';
 import { ageOn, dayOf } from '../../../kernel/calendar.ts';
+import { marketCountry } from '../../site/likelyCountry.ts';
 import { assertCanSearch } from './searchPolicy.ts';
 import { presentMemberCard } from '../presentMemberCard.ts';
 import { presentVisitorCard } from '../presentVisitorCard.ts';
@@ -41,12 +42,12 @@ function usualOf({ member, site, now }: Call<'GET /api/members.php'>) {
 function placeFilter(
   call: Call<'GET /api/members.php'>,
 ): Pick<MemberFilter, 'country' | 'region' | 'within'> {
-  const { query, member, country } = call;
+  const { query, member, site } = call;
   const point = placeOf(member);
   const isNamed = query.country !== undefined || query.countryregion !== undefined || query.anywhere === 1;
   const km = query.within ?? (isNamed ? undefined : usualOf(call).within);
   if (point && km) return { within: { point, km } };
-  const usual = countryOfRegion(query.countryregion) ?? member?.country ?? country ?? undefined;
+  const usual = countryOfRegion(query.countryregion) ?? member?.country ?? marketCountry(site, call);
   return {
     country: query.country ?? (query.anywhere === 1 ? undefined : usual),
     region: query.countryregion,
