@@ -34,7 +34,7 @@ export function FilterColumns({ docked, head, centred, children, ...filters }: F
           <Heading level={2} id={TITLE}>
             {t('filters.title')}
           </Heading>
-          <FilterSkeleton />
+          <FilterSkeleton filters={filters.filters} defaults={filters.defaults} />
           {isWide ? <FilterDock {...filters} /> : null}
         </Dock>
       ) : null}

@@ -9,46 +9,36 @@ import { ChoiceGroup, Field, NativeSelect, SegmentedChoice, Switch } from '@rend
 import { RangeSlider } from '@rendezvous/ui/overlays';
 import { distancesOf, placeWithin } from '../../../models/filters.ts';
 import type { FilterDefaults, Filters } from '../../../models/filters.ts';
+import { useShownFields } from './useShownFields.ts';
+import type { ShownFields } from './useShownFields.ts';
 
-type FieldsProps = { draft: Filters; onChange: (change: Partial<Filters>) => void };
+export type FilterFieldsProps = {
+  draft: Filters;
+  defaults: FilterDefaults;
+  onChange: (change: Partial<Filters>) => void;
+};
+
+type PartProps = FilterFieldsProps & { shown: ShownFields };
 
 /** The form fields of all filters. */
-export function FilterFields({ draft, defaults, onChange }: FieldsProps & { defaults: FilterDefaults }) {
+export const FilterFields = observer(function FilterFields(props: FilterFieldsProps) {
+  const shown = useShownFields(props.draft, props.defaults);
   return (
     <Stack gap={32}>
-      <WhoFields draft={draft} defaults={defaults} onChange={onChange} />
-      <PlaceFields draft={draft} defaults={defaults} onChange={onChange} />
-      <MoreFields draft={draft} onChange={onChange} />
+      <WhoFields {...props} shown={shown} />
+      <PlaceFields {...props} shown={shown} />
+      <MoreFields {...props} shown={shown} />
     </Stack>
   );
-}
+});
 
-/** Filters by fields that visitors cannot see. */
-const MEMBERS_ONLY: ReadonlySet<string> = new Set(['sexuality', 'interests', 'online']);
-
-/** Whether this user can use a filter. An empty `search_fields` offers all of them. */
-function useSearchFields(): (field: string) => boolean {
-  const { session, settings } = useStores();
-  const { search_fields: fields } = settings.values;
-  return (field) =>
-    (fields.length === 0 || fields.includes(field)) &&
-    (session.isLoggedIn || !MEMBERS_ONLY.has(field)) &&
-    (field !== 'online' || session.user?.show_activity !== false);
-}
-
-const WhoFields = observer(function WhoFields({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
+function WhoFields({ draft, defaults, onChange, shown }: PartProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const { settings } = useStores();
-  const asks = useSearchFields();
   const { minAge, maxAge } = draft;
   return (
     <>
-      {asks('gender') && settings.values.signup_seeking.length > 1 ? (
+      {shown.gender ? (
         <SegmentedChoice<Gender>
           legend={people('labels.seeking')}
           options={GENDERS.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse()}
@@ -56,7 +46,7 @@ const WhoFields = observer(function WhoFields({
           onChange={(gender) => onChange({ gender })}
         />
       ) : null}
-      {asks('min_age') || asks('max_age') ? (
+      {shown.age ? (
         <RangeSlider
           label={people('labels.age')}
           min={defaults.minAge}
@@ -71,7 +61,7 @@ const WhoFields = observer(function WhoFields({
           onChange={([from, to]) => onChange({ minAge: from, maxAge: to })}
         />
       ) : null}
-      {asks('sexuality') ? (
+      {shown.sexuality ? (
         <Field label={people('labels.sexuality')}>
           <NativeSelect
             emptyLabel={t('filters.any')}
@@ -86,25 +76,18 @@ const WhoFields = observer(function WhoFields({
       ) : null}
     </>
   );
-});
+}
 
-const PlaceFields = observer(function PlaceFields({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
+function PlaceFields(props: PartProps) {
+  const { draft, onChange, shown } = props;
   const { t } = useText('members');
-  const asks = useSearchFields();
-  const { hasPlace } = defaults;
   return (
     <>
       <Stack gap={16}>
-        {draft.within === null ? <CountryFields draft={draft} onChange={onChange} /> : null}
-        {hasPlace && asks('country') ? (
-          <DistanceField draft={draft} defaults={defaults} onChange={onChange} />
-        ) : null}
+        <CountryFields {...props} />
+        {shown.distance ? <DistanceField {...props} /> : null}
       </Stack>
-      {hasPlace ? (
+      {shown.order ? (
         <SegmentedChoice<SearchOrder>
           legend={t('filters.order')}
           options={[
@@ -117,13 +100,9 @@ const PlaceFields = observer(function PlaceFields({
       ) : null}
     </>
   );
-});
+}
 
-const DistanceField = observer(function DistanceField({
-  draft,
-  defaults,
-  onChange,
-}: FieldsProps & { defaults: FilterDefaults }) {
+const DistanceField = observer(function DistanceField({ draft, defaults, onChange }: FilterFieldsProps) {
   const { t } = useText('members');
   const { settings } = useStores();
   const format = useFormat();
@@ -150,12 +129,11 @@ const DistanceField = observer(function DistanceField({
   );
 });
 
-const CountryFields = observer(function CountryFields({ draft, onChange }: FieldsProps) {
+const CountryFields = observer(function CountryFields({ draft, onChange, shown }: PartProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
   const { settings, locale } = useStores();
   const format = useFormat();
-  const asks = useSearchFields();
   const { country, region } = draft;
   useEffect(() => {
     if (country) settings.loadRegions(country).catch(() => undefined);
@@ -163,7 +141,7 @@ const CountryFields = observer(function CountryFields({ draft, onChange }: Field
   const regions = country ? settings.regions(country) : [];
   return (
     <>
-      {asks('country') ? (
+      {shown.country ? (
         <Field label={people('labels.country')}>
           <NativeSelect
             {...(settings.values.searchAllCountries ? { emptyLabel: t('filters.anywhere') } : {})}
@@ -178,7 +156,7 @@ const CountryFields = observer(function CountryFields({ draft, onChange }: Field
           />
         </Field>
       ) : null}
-      {asks('countryregion') && regions.length > 0 ? (
+      {shown.region ? (
         <Field label={people(`region.${settings.regionWord(country)}`)}>
           <NativeSelect
             emptyLabel={t('filters.any')}
@@ -192,10 +170,9 @@ const CountryFields = observer(function CountryFields({ draft, onChange }: Field
   );
 });
 
-const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps) {
+function MoreFields({ draft, onChange, shown }: PartProps) {
   const { t } = useText('members');
   const { t: people } = useText('people');
-  const asks = useSearchFields();
   const handleInterests = useCallback(
     (interests: Filters['interests']) => onChange({ interests }),
     [onChange],
@@ -203,14 +180,14 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
   return (
     <>
       <Stack gap={8}>
-        {asks('online') ? (
+        {shown.online ? (
           <Switch
             label={t('filters.online')}
             checked={draft.online}
             onChange={(online) => onChange({ online })}
           />
         ) : null}
-        {asks('with_photo') ? (
+        {shown.withPhoto ? (
           <Switch
             label={t('filters.withPhoto')}
             checked={draft.withPhoto}
@@ -218,11 +195,11 @@ const MoreFields = observer(function MoreFields({ draft, onChange }: FieldsProps
           />
         ) : null}
       </Stack>
-      {asks('interests') ? (
+      {shown.interests ? (
         <ChoiceGroup large legend={people('labels.interests')}>
           <InterestLots folded chosen={draft.interests} onChange={handleInterests} />
         </ChoiceGroup>
       ) : null}
     </>
   );
-});
+}

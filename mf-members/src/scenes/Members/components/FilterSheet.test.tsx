@@ -9,19 +9,28 @@ import { Members } from '../Members.tsx';
 
 const utrecht = { profile: createProfile({ city: 'Utrecht', region: 'NL-UT' }) };
 
-async function open(settings: Partial<Settings>, user: Partial<SelfUser> | null = {}) {
+const REGIONS = {
+  regions: {
+    NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
+    DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
+  },
+};
+const never = new Promise<typeof REGIONS>(() => undefined);
+
+async function open(
+  settings: Partial<Settings>,
+  user: Partial<SelfUser> | null = {},
+  regions: typeof REGIONS | Promise<typeof REGIONS> = REGIONS,
+) {
   const visitor = userEvent.setup();
   const scene = await renderMembers(<Members />, {
     path: '/members',
     user,
     boot: { settings: createSettings(settings) },
     answers: (server) =>
-      server.on('GET /api/members.php', createFound([createCard('a')])).on('GET /api/regions.php', {
-        regions: {
-          NL: [{ code: 'NL-NH', name: 'Noord-Holland', cities: [] }],
-          DE: [{ code: 'DE-HH', name: 'Hamburg', cities: [] }],
-        },
-      }),
+      server
+        .on('GET /api/members.php', createFound([createCard('a')]))
+        .on('GET /api/regions.php', () => regions),
   });
   await visitor.click(await screen.findByRole('button', { name: /^All filters/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -40,6 +49,11 @@ it("offers to search anywhere, and uses the country's word for regions", async (
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Country' }), 'DE');
   expect(choices('State')).toEqual(['Any', 'Hamburg']);
   expect(sheet.getByRole('group', { name: 'Looking for' })).toBeVisible();
+});
+
+it('has room for the regions before they are loaded, so that nothing moves', async () => {
+  const { sheet } = await open({}, {}, never);
+  expect(sheet.getByRole('combobox', { name: 'Province' })).toBeVisible();
 });
 
 it('requires a country if the site does, and offers only the filters that the site lists', async () => {
