@@ -350,7 +350,7 @@ describe('an unsent message', () => {
     const { drafts } = remote.createStore(core);
     drafts.set('p-sam', 'And more');
     act(() => outbox.hold('p-sam', { kind: 'text', text: 'Hello' }));
-    expect(screen.getByText('Sends itself once you have credits')).toBeVisible();
+    expect(screen.getByText('Will be sent once you have credits')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect([outbox.items, drafts.of('p-sam')]).toEqual([[], 'Hello\nAnd more']);

@@ -37,7 +37,7 @@ describe('a held message', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deliver' }));
     expect(await screen.findByText('Delivered.')).toBeVisible();
     expect(api.last(CALL)?.body).toEqual({ id: 'h1', deliver: true });
-    expect(screen.getByText('No message is waiting')).toBeVisible();
+    expect(screen.getByText('No messages waiting')).toBeVisible();
   });
 
   it('is refused only with a reason for its sender', async () => {

@@ -38,7 +38,7 @@ describe('members', () => {
     const user = userEvent.setup();
     const { api } = await openTom(['moderator']);
     api.on('PUT /api/console-members.php', { member: createMember({ status: 'disabled', disabled: true }) });
-    await act('Disable the member');
+    await act('Disable the account');
     await user.click(screen.getByRole('button', { name: 'Disable' }));
     expect(api.count('PUT /api/console-members.php')).toBe(0);
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'asked by phone');
@@ -50,7 +50,7 @@ describe('members', () => {
       disabled: true,
       reason: 'asked by phone',
     });
-    expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Member disabled');
+    expect(screen.getByRole('table', { name: 'Staff actions' })).toHaveTextContent('Account disabled');
   });
 
   it('get credits from support, only in whole numbers', async () => {

@@ -80,7 +80,7 @@ it('linked accounts that are shown and chosen are disabled with the member, for 
           return { member: createMember({ id: 'p1', status: 'disabled', disabled: true }) };
         }),
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: /What/ }), 'Disable the member');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /What/ }), 'Disable the account');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show what was noticed' }));
   for (const id of ['8', '9'])
