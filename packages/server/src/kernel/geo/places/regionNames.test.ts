@@ -20,6 +20,9 @@ describe('a region has its name in the reader’s language', () => {
     ['CH-GE', { fr: 'Genève', de: 'Genf', it: 'Ginevra', en: 'Geneva' }],
     ['FI-18', { fi: 'Uusimaa', sv: 'Nyland' }],
     ['PL-12', { pl: 'Małopolskie', de: 'Kleinpolen', en: 'Lesser Poland' }],
+    ['DK-83', { da: 'Syddanmark', de: 'Süddänemark', en: 'Southern Denmark', sv: 'Syddanmark' }],
+    ['GB-EAE', { de: 'Ostengland', en: 'East of England', fi: 'Itä-Englanti', fr: 'Angleterre de l’Est' }],
+    ['GB-WME', { de: 'West Midlands', fi: 'West Midlands' }],
     ['NZ-NTL', { en: 'Northland', de: 'Northland' }],
     ['CA-NB', { fr: 'Nouveau-Brunswick', en: 'New Brunswick', nl: 'New Brunswick' }],
   ])('%s', (id, names) => {
