@@ -9,7 +9,6 @@ import {
   motion,
   radius,
   shadow,
-  size,
   space,
   steps,
   stroke,
@@ -72,11 +71,16 @@ const Night = styled.div`
   box-shadow: ${shadow.soft};
 `;
 
+/** Small enough to stand free of the roof. */
 const Moon = styled.span`
   position: absolute;
-  inset-block-start: ${space[16]};
+  inset-block-start: ${space[4]};
   inset-inline-end: 9%;
-  width: ${size.target};
+  width: ${space[24]};
+  ${media.md} {
+    inset-block-start: ${space[8]};
+    width: ${space[32]};
+  }
   aspect-ratio: 1;
   border-radius: 50%;
   background: light-dark(${color.warningSoft}, ${color.ink});
