@@ -125,7 +125,7 @@ type PeopleProps = ReturnType<typeof useSearch> & {
 };
 
 const People = observer(function People({ onChange, onFocusHeading, ...found }: PeopleProps) {
-  const { settings } = useStores();
+  const { search, settings } = useStores();
   const { results } = remote.useStore();
   const { filters, defaults, isClosed, wider, ...place } = found;
   const { member_resell: resell } = settings.values;
@@ -143,7 +143,7 @@ const People = observer(function People({ onChange, onFocusHeading, ...found }: 
         similarPage={place.similarPage}
         closed={isClosed}
         onRetry={() => results.open(filters, place)}
-        nobody={wider && <Widen wider={wider} onChange={handleRelax} />}
+        widen={wider && <Widen wider={wider} few={search.numResults !== 0} onChange={handleRelax} />}
       />
       {resell && results.state === 'ready' ? <ResellTile tile={resell} /> : null}
     </>

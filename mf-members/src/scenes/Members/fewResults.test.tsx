@@ -78,6 +78,20 @@ describe('few results', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Look in again in a few days.');
   });
 
+  it('offer to search everywhere after a few', async () => {
+    const user = userEvent.setup();
+    const scene = await renderMembers(<Members />, {
+      path: '/members?online=1',
+      answers: (server) =>
+        server.on(SEARCH, ({ query }) => (query?.online ? createFound([createCard('a')]) : full)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
+    expect(scene.location()).toBe('/members?anywhere=1&min_age=18&max_age=100');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await screen.findByText(/^60 men/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Search everywhere' })).not.toBeInTheDocument();
+  });
+
   it('list the active filters below the advice if there are none, and can remove one', async () => {
     const user = userEvent.setup();
     const scene = await renderMembers(<Members />, {

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
+import { LIMITS } from '@rendezvous/contracts';
 import type { Card } from '@rendezvous/contracts';
 import { PersonCard, StateGate, Waiting } from '@rendezvous/people';
 import { RouteLink, useDialogs, useNavigation, useStores, useText } from '@rendezvous/platform';
@@ -16,8 +17,8 @@ export type ResultsProps = {
   /** Whether these results are for members only. */
   closed: boolean;
   onRetry: () => Promise<void>;
-  /** Shown instead of empty results. */
-  nobody: ReactNode;
+  /** Shown instead of empty results, and after a page that is not full. */
+  widen: ReactNode;
 };
 
 const FIRST_ROWS = 4;
@@ -30,7 +31,7 @@ export const Results = observer(function Results({
   similarPage,
   closed,
   onRetry,
-  nobody,
+  widen,
 }: ResultsProps) {
   const { t } = useText('members');
   const { search } = useStores();
@@ -49,7 +50,7 @@ export const Results = observer(function Results({
       skeleton={<FaceGridSkeleton />}
       failed={t('failed')}
     >
-      {() => <Found page={page} similarPage={similarPage} nobody={nobody} />}
+      {() => <Found page={page} similarPage={similarPage} widen={widen} />}
     </StateGate>
   );
 });
@@ -58,19 +59,21 @@ export const Results = observer(function Results({
 const Found = observer(function Found({
   page,
   similarPage,
-  nobody,
-}: Pick<ResultsProps, 'page' | 'similarPage' | 'nobody'>) {
+  widen,
+}: Pick<ResultsProps, 'page' | 'similarPage' | 'widen'>) {
   const { t } = useText('members');
   const { search } = useStores();
   const { results } = remote.useStore();
   // Deferred, because rendering another page would block input.
   const shown = useDeferredValue(search.results.get(page) ?? []);
   const last = results.lastPage(page);
+  const few = (search.numResults ?? 0) < LIMITS.searchPageSize && search.similar.has(similarPage);
   return (
     <Grid as="div">
-      {shown.length > 0 ? <ByPhoto people={shown} /> : <Whole>{nobody}</Whole>}
+      {shown.length > 0 ? <ByPhoto people={shown} /> : <Whole>{widen}</Whole>}
       <Pages page={page} count={last} name="page" label={t('pages.label')} />
       <SimilarResults page={similarPage} />
+      {few && shown.length > 0 ? <Room>{widen}</Room> : null}
     </Grid>
   );
 });
