@@ -26,13 +26,13 @@ export const color = {
   dangerSoft: 'var(--danger-soft)',
 } as const satisfies Record<ColourName, string>;
 
-/** Colours for use on pictures. They are the same in both modes. */
+/** Colours for use on pictures: text, the same in both modes, and glass, which follows the mode. */
 export const onPicture = {
   text: 'var(--on-picture)',
   shade: 'var(--shade)',
-  glass: 'var(--glass)',
-  onGlass: 'var(--on-glass)',
-  like: 'var(--like-on-glass)',
+  glass: 'color-mix(in srgb, var(--surface) 94%, transparent)',
+  onGlass: 'var(--ink)',
+  like: 'var(--accent)',
   online: 'var(--online-on-glass)',
 } as const;
 

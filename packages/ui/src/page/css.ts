@@ -20,13 +20,13 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
     colourVariables(baseColours[mode]),
     colourVariables(themes[theme][mode]),
     mode === 'light'
-      ? '--shadow-soft:0 1px 2px #3c2d1414,0 6px 20px #3c2d1414;--shadow-high:0 2px 6px #3c2d141a,0 18px 50px #3c2d1429;--scrim:#1f1b178c'
-      : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8',
+      ? '--shadow-soft:0 1px 2px #3c2d1414,0 6px 20px #3c2d1414;--shadow-high:0 2px 6px #3c2d141a,0 18px 50px #3c2d1429;--scrim:#1f1b178c;--online-on-glass:#0b6e4f'
+      : '--shadow-soft:0 1px 2px #0006,0 6px 20px #0005;--shadow-high:0 2px 6px #0007,0 18px 50px #0009;--scrim:#0a0907b8;--online-on-glass:#4cc495',
   ].join(';');
 
 // Used on pictures, so they are the same in light and dark mode.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 6px,#1f1b171c 12px,#1f1b1740 19px,#1f1b176b 26px,#1f1b178a 32px,#1f1b179e 38px,#1f1b17ad);--glass:#fffffff0;--on-glass:#1f1b17;--like-on-glass:#c42359;--online-on-glass:#0b6e4f';
+  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 6px,#1f1b171c 12px,#1f1b1740 19px,#1f1b176b 26px,#1f1b178a 32px,#1f1b179e 38px,#1f1b17ad)';
 
 /**
  * Returns the tokens as custom properties: light or dark by system preference, or by `data-mode` on
