@@ -12,20 +12,22 @@ type SectionHeadProps = {
 
 export function SectionHead({ title, hint, views, tools }: SectionHeadProps) {
   return (
-    <Row align="baseline" gap={16}>
-      <Stack gap={8}>
-        <Heading level={2} size="card">
-          {title}
-        </Heading>
-        {hint ? (
-          <Text size={14} tone="second" measure>
-            {hint}
-          </Text>
-        ) : null}
-        {views}
-      </Stack>
-      <Tools>{tools}</Tools>
-    </Row>
+    <Stack gap={8}>
+      <Row align="baseline" gap={16}>
+        <Stack gap={8}>
+          <Heading level={2} size="card">
+            {title}
+          </Heading>
+          {views}
+        </Stack>
+        <Tools>{tools}</Tools>
+      </Row>
+      {hint ? (
+        <Text size={14} tone="second" measure>
+          {hint}
+        </Text>
+      ) : null}
+    </Stack>
   );
 }
 

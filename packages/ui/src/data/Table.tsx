@@ -203,10 +203,6 @@ const columned = css<SheetProps>`
           }
         `
       : css`
-          /* Figures stay near the name of their row, and texts are easy to read. */
-          width: fit-content;
-          max-width: 100%;
-          min-width: min(100%, ${size.reading});
           td {
             max-width: 62ch;
           }

@@ -49,7 +49,7 @@ export const Desk = observer(function Desk({ id }: { id?: string }) {
   useShortcuts(keys);
   useFirst(id, show);
   // Shows a placeholder until the first case opens.
-  const isWide = useMedia(mediaQuery.lg);
+  const isWide = useMedia(mediaQuery.md);
   const [first] = cases.shown;
   const isOpening = isWide && (cases.list.state === 'loading' || first !== undefined);
   return (
@@ -94,7 +94,7 @@ function useShow(): Show {
 /** Opens the first case if there is room beside the list. */
 function useFirst(id: string | undefined, show: Show): void {
   const { cases } = remote.useStore();
-  const isWide = useMedia(mediaQuery.lg);
+  const isWide = useMedia(mediaQuery.md);
   const isReady = cases.list.state === 'ready' && cases.rows.length > 0;
   useEffect(() => {
     if (!isWide || !isReady || id !== undefined) return;
@@ -167,7 +167,7 @@ const Undo = styled(Row)`
 const BackLink = styled(Link)`
   display: inline-block;
   margin-block-end: ${space[12]};
-  ${media.lg} {
+  ${media.md} {
     display: none;
   }
 `;
@@ -177,7 +177,7 @@ const Columns = styled.div`
   &[data-open='false'] > div {
     display: none;
   }
-  ${media.lg} {
+  ${media.md} {
     display: grid;
     grid-template-columns: clamp(${steps(64)}, 21vw, ${steps(80)}) minmax(0, 1fr);
     gap: ${space[24]};

@@ -30,7 +30,10 @@ export function ReleaseTiles({ one }: { one: RemoteState }) {
         value={canary === null ? '–' : shareText(canary.share)}
         note={canary === null ? null : <Version>{canary.version}</Version>}
       />
-      <StatTile label={t('releases.lastGood')} value={<Version>{lastGood?.version ?? '–'}</Version>} />
+      <StatTile
+        label={t('releases.lastGood')}
+        value={lastGood ? <Version>{lastGood.version}</Version> : '–'}
+      />
       <StatTile
         label={t('releases.columns.failed')}
         value={failed === null ? '–' : percent(failed)}
