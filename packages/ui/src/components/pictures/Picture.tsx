@@ -37,12 +37,18 @@ export function Picture({ picture, alt, sizes, priority = false, onShow, onFail,
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
     return <Frame as="span" $faced className={className} {...naming} />;
   }
+  // Images of prerendered pages may load or fail before hydration, which misses their events.
+  const catchUp = (image: HTMLImageElement | null): void => {
+    if (!image?.complete) return;
+    if (image.naturalWidth === 0) setFailed(picture.src);
+    else onShow?.();
+  };
   return (
     <Frame $faced={alt === ''} className={className}>
       {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
-        ref={onShow && ((image) => void (image?.complete && onShow()))}
+        ref={catchUp}
         onLoad={onShow}
         onError={() => {
           setFailed(picture.src);

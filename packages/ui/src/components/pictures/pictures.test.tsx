@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ProgressSteps } from '../../forms/index.ts';
 import { EmptyState, MemberCard, Notice } from '../../index.ts';
 import { PhotoTile } from '../../media/index.ts';
@@ -91,6 +92,19 @@ describe('MemberCard', () => {
     const image = screen.getByAltText('');
     fireEvent.error(image);
     expect(image).not.toBeInTheDocument();
+  });
+
+  it('has no broken image if its picture failed before hydration', async () => {
+    const card = <MemberCard href="#" name="Sanne" age={34} picture={picture} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(card);
+    document.body.append(container);
+    const image = within(container).getByAltText('');
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
+    const { unmount } = render(card, { container, hydrate: true });
+    expect(image).not.toBeInTheDocument();
+    unmount();
+    container.remove();
   });
 
   it('ignores a second press while a like is in flight', async () => {
