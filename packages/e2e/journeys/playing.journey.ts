@@ -61,7 +61,12 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       const swipe = new SwipePage(page, words);
       await page.goto('/swipe-game');
       await swipe.expectLikesLeft(4);
-      for (const decision of ['skip', 'like'] as const) await swipe.expectWithinReach(decision);
+      const upright = page.viewportSize();
+      const sideways = { width: 844, height: 390 };
+      for (const size of [sideways, upright ?? sideways]) {
+        await page.setViewportSize(size);
+        for (const decision of ['skip', 'like'] as const) await swipe.expectWithinReach(decision);
+      }
       const first = await swipe.topName();
       await swipe.card().focus();
       await page.keyboard.press('ArrowLeft');

@@ -97,6 +97,8 @@ export const mediaQuery = {
   phone: `(max-width: ${breakpoints.md - 0.02}px)`,
   /** Phones in portrait. */
   narrow: `(max-width: ${breakpoints.sm - 0.02}px)`,
+  /** Phones in landscape. */
+  low: '(max-height: 500px)',
 } as const;
 
 /** Media queries: `${media.md} { … }` applies from that width up. */
@@ -107,8 +109,7 @@ export const media = {
   xl: `@media ${mediaQuery.xl}`,
   xxl: `@media ${mediaQuery.xxl}`,
   phone: `@media ${mediaQuery.phone}`,
-  /** Phones in landscape. */
-  low: '@media (max-height: 500px)',
+  low: `@media ${mediaQuery.low}`,
   hover: '@media (hover: hover)',
   moving: '@media (prefers-reduced-motion: no-preference)',
 } as const;

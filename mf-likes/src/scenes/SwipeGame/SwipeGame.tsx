@@ -93,9 +93,6 @@ const wide = css`
   justify-content: center;
   max-width: none;
   padding-block-start: ${space[32]};
-  & > :first-child {
-    grid-area: head;
-  }
   & > [aria-busy] {
     grid-area: card;
     align-self: center;
@@ -107,13 +104,25 @@ const narrow = css`
   /* The height of usual hints, so that the deck rarely changes its size. */
   --hints: min(${steps(18)}, 9dvh);
   --bar: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-  min-height: calc(100dvh - var(--page-top, 0rem) - ${size.topBar} - var(--bar));
+  --rest: calc(100dvh - var(--page-top, 0rem) - ${size.topBar} - var(--bar));
+  min-height: var(--rest);
   padding-block-end: 0;
   & > [aria-busy] {
     display: contents;
   }
   ${media.md} {
     --bar: ${steps(0)};
+  }
+  /* Beside the card, because nothing fits below it. */
+  ${media.low} {
+    --side: start;
+    display: grid;
+    grid-template:
+      'card head' auto 'card hints' 1fr 'card .' ${space[64]} / calc(var(--rest) * 0.75 - ${space[16]})
+      minmax(0, 1fr);
+    gap: ${space[8]} ${space[32]};
+    max-width: ${steps(160)};
+    padding-block-end: ${space[8]};
   }
 `;
 
@@ -134,6 +143,7 @@ const Room = styled.div<{ $isWide: boolean }>`
 `;
 
 const Head = styled.div`
+  grid-area: head;
   display: grid;
   gap: ${space[4]};
   justify-items: var(--side, center);
@@ -144,6 +154,7 @@ const Head = styled.div`
 
 const Deck = styled.div`
   position: relative;
+  grid-area: card;
   display: grid;
   flex: 1 0 ${steps(40)};
   justify-content: center;
@@ -156,9 +167,11 @@ const Deck = styled.div`
   /* The place of hints and buttons. */
   [aria-busy] > & {
     margin-block-end: calc(var(--hints) + ${steps(21)});
+    ${media.low} {
+      margin-block-end: 0;
+    }
   }
   ${media.lg} {
-    grid-area: card;
     align-self: center;
     justify-content: normal;
     max-height: none;

@@ -90,13 +90,22 @@ const Decisions = styled.div`
     background: ${color.accentSoft};
     border-color: transparent;
   }
-  ${media.phone} {
+  @media ${mediaQuery.phone}, ${mediaQuery.low} {
     position: sticky;
     z-index: ${layer.raised};
-    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+    inset-block-end: 0;
     background: ${color.paper};
   }
+  /* The whole column, in which they stick. */
+  ${media.low} {
+    grid-area: 1 / 2 / -1;
+    align-self: end;
+  }
+  ${media.phone} {
+    inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
+  }
   ${media.lg} {
+    position: static;
     grid-area: decisions;
     padding-block-start: ${space[24]};
   }

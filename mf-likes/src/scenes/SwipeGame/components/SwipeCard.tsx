@@ -56,7 +56,7 @@ export const SwipeCard = observer(function SwipeCard({
         age={person.age}
         place={place}
         picture={picture(person.main_image)}
-        sizes={`${mediaQuery.sm} ${steps(115)}, 92vw`}
+        sizes={`${mediaQuery.low} ${steps(50)}, ${mediaQuery.sm} ${steps(115)}, 92vw`}
         priority
         aria-describedby={describedBy}
         {...(mark ? { mark } : {})}

@@ -34,6 +34,7 @@ export function SwipeHints({ id, person: { about, shared } }: SwipeHintsProps) {
 
 /** On wide screens, reserves the height of the longest hints, and keeps all near the buttons. */
 const Lines = styled.div`
+  grid-area: hints;
   min-block-size: var(--hints);
   & > * {
     text-align: var(--side, center);
@@ -41,7 +42,6 @@ const Lines = styled.div`
   ${media.lg} {
     display: grid;
     align-content: end;
-    grid-area: hints;
     min-block-size: ${steps(40)};
     padding-block-start: ${space[24]};
   }
@@ -60,6 +60,10 @@ const About = styled.p<{ $isLong: boolean }>`
   font: 600 ${({ $isLong }) => ($isLong ? SMALLER : `clamp(${type[17]}, 5.2vw, ${type[20]})`)} / 1.3
     ${font.heading};
   text-wrap: balance;
+  ${media.low} {
+    -webkit-line-clamp: 2;
+    font-size: ${type[17]};
+  }
   ${media.lg} {
     -webkit-line-clamp: 4;
     margin-block-end: ${space[8]};
