@@ -3,34 +3,35 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useText } from '@rendezvous/platform';
 import { SubmitButton } from '@rendezvous/platform/forms';
 import { Row, Text, Value, color, layer, media, size, space, stroke } from '@rendezvous/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { remote } from '../remote.ts';
 
 /** Shows the order and its button, or what the member has to choose first. */
 export const OrderBar = observer(function OrderBar() {
   const { t } = useText('payments');
   const format = useFormat();
-  const { order } = remote.useStore();
+  const { offer, order } = remote.useStore();
   const id = useId();
   const { bundle, price } = order;
-  const words =
-    order.method === 'sdd'
-      ? t('order.debit')
-      : price === null
-        ? t('order.payNothing')
-        : t('order.pay', { amount: format.money(price.total) });
-  const missing = bundle === null ? t('offer.label') : order.method === null ? t('order.chooseMethod') : null;
+  const isDebit = order.method === 'sdd';
+  const words = isDebit
+    ? t('order.debit')
+    : price === null
+      ? t('order.payNothing')
+      : t('order.pay', { amount: format.money(price.total) });
+  const missing = useMissing();
+  const total = price?.total ?? (offer.bundles[0] && { ...offer.bundles[0].total, amount: 0 });
   return (
-    <Bar data-foot data-whole={missing === null || undefined}>
+    <Bar data-whole={missing === null || undefined}>
       <Row justify="space-between" nowrap>
         <Text id={id} weight={600}>
           <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
         </Text>
-        {price === null ? null : (
+        {total ? (
           <Total weight={600} tabular>
-            <Value translate="no">{format.money(price.total)}</Value>
+            <Value translate="no">{format.money(total)}</Value>
           </Total>
-        )}
+        ) : null}
       </Row>
       {/* Without scripts, the order would end up in a URL. aria-disabled keeps it focusable. */}
       <SubmitButton
@@ -44,29 +45,56 @@ export const OrderBar = observer(function OrderBar() {
   );
 });
 
-/** Wider windows list it above. */
+/** Says what the order lacks, if anything. */
+function useMissing(): string | null {
+  const { t } = useText('payments');
+  const { order } = remote.useStore();
+  if (order.bundle === null) return t('order.chooseBundle');
+  if (order.method === null) return t('order.chooseMethod');
+  const isAgreed = order.method === 'sdd' || (order.terms && order.startNow);
+  return isAgreed ? null : t('order.tickBoxes');
+}
+
+/** Wide forms list it above. */
 const Total = styled(Text)`
   flex: none;
   ${media.md} {
-    display: none;
+    form:not([data-narrow]) & {
+      display: none;
+    }
+  }
+`;
+
+/** Stays in view at the bottom, with a line above. */
+const strip = css`
+  z-index: ${layer.raised};
+  gap: ${space[4]};
+  padding-block: ${space[8]};
+  border-block-start: ${stroke[1]} solid ${color.line};
+  button {
+    min-height: ${space[48]};
   }
 `;
 
 const Bar = styled.div`
+  /* Without an inset, it does not stick. */
+  position: sticky;
   display: grid;
   gap: ${space[12]};
   ${media.phone} {
-    position: sticky;
-    z-index: ${layer.raised};
+    ${strip}
     inset-block-end: calc(${size.bottomBar} + env(safe-area-inset-bottom));
-    gap: ${space[4]};
     margin-inline: calc(-1 * ${space[16]});
-    padding: ${space[8]} ${space[16]};
+    padding-inline: ${space[16]};
     background: ${color.paper};
-    border-block-start: ${stroke[1]} solid ${color.line};
-    button {
-      min-height: ${space[48]};
-    }
+  }
+  [data-narrow] & {
+    ${strip}
+    /* Covers the sheet's padding, too. */
+    inset-block-end: calc(-1 * ${space[24]});
+    margin-inline: calc(-1 * ${space[24]});
+    padding: ${space[8]} ${space[24]} ${space[16]};
+    background: ${color.surface};
   }
   ${media.low} {
     position: static;
@@ -77,7 +105,7 @@ const Bar = styled.div`
   }
   /* The lines above already list the order. */
   ${media.md} {
-    &[data-whole] > :first-child {
+    form:not([data-narrow]) &[data-whole] > :first-child {
       display: none;
     }
   }

@@ -17,7 +17,7 @@ import { OrderBar } from './OrderBar.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 
 type OrderFormProps = {
-  /** For a sheet: one column at any width, with the button at the bottom. */
+  /** For a sheet: as on a phone, at any width. */
   narrow?: boolean;
 };
 
@@ -40,7 +40,7 @@ export const OrderForm = observer(function OrderForm({ narrow = false }: OrderFo
   }
 
   return (
-    <Form $narrow={narrow} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form data-narrow={narrow || undefined} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <BundleCards />
       <Stack gap={12}>
         <MethodChoice
@@ -103,7 +103,6 @@ function focusMissing(form: HTMLFormElement, fields: readonly string[]): void {
   if (first !== undefined) form.querySelector<HTMLInputElement>(`input[name="${NAMES[first]}"]`)?.focus();
 }
 
-/** Hidden on phones, where the button bar shows the total. */
 const Sum = styled.div`
   display: grid;
   gap: ${space[12]};
@@ -111,31 +110,29 @@ const Sum = styled.div`
     font-weight: 400;
     color: ${color.second};
   }
-  ${media.phone} {
-    display: none;
-  }
 `;
 
-/** On phones, the form is a single column without a panel. */
 const Panel = styled(Card)`
-  ${media.phone} {
-    display: contents;
-  }
   ${media.md} {
     display: grid;
     gap: ${space[16]};
   }
 `;
 
-/* Sheets are narrow even on wide screens. */
-const oneColumn = css`
-  ${media.phone} {
-    [data-foot] {
-      inset-block-end: 0;
-      margin-inline: -${space[24]};
-      padding-inline: ${space[24]};
-      background: ${color.surface};
-    }
+/** A single column without a panel, so that the bar, which shows the total, stays in view. */
+const narrowForm = css`
+  ${Panel} {
+    display: contents;
+  }
+  ${Sum} {
+    display: none;
+  }
+  input,
+  summary,
+  a,
+  button {
+    /* Keeps a focused field clear of the sticky bar. */
+    scroll-margin-block-end: ${steps(24)};
   }
 `;
 
@@ -183,22 +180,20 @@ const beside = css`
   }
 `;
 
-/** A single column on phones, so that the sticky bar stays in view along the whole form. */
-const Form = styled.form<{ $narrow: boolean }>`
+const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[12]};
   ${media.phone} {
-    input,
-    summary,
-    a,
-    button {
-      /* Keeps a focused field clear of the sticky bar. */
-      scroll-margin-block-end: ${steps(24)};
-    }
+    ${narrowForm}
   }
   ${media.md} {
     gap: ${space[16]};
   }
-  ${({ $narrow }) => ($narrow ? oneColumn : beside)}
+  &[data-narrow] {
+    ${narrowForm}
+  }
+  &:not([data-narrow]) {
+    ${beside}
+  }
 `;

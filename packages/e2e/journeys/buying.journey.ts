@@ -99,7 +99,7 @@ inLanguages(['nl', 'de', 'en'], (language) => {
       const order = main.getByRole('button', { name: t('payments:order.payNothing'), exact: true });
       await expect(order).toBeDisabled();
       await order.press('Enter');
-      await expect(main.getByText(t('payments:order.chooseBundle'))).toBeVisible();
+      await expect(main.getByText(t('payments:order.chooseBundle')).first()).toBeVisible();
       await expect(credits.bundle(smallest.credits)).toBeFocused();
     });
 

@@ -76,7 +76,8 @@ describe('the credits page', () => {
     await renderScene(<Credits />, { path: '/credits', core, texts });
     const order = await screen.findByRole('button', { name: 'Order and pay' });
     expect(order).toHaveAttribute('aria-disabled', 'true');
-    expect(order).toHaveAccessibleDescription('Choose a bundle');
+    expect(order).toHaveAccessibleDescription('Choose a bundle.');
+    expect(screen.getByText('€0.00')).toBeVisible();
     await user.click(order);
     const bundles = screen.getByRole('radiogroup', { name: 'Choose a bundle' });
     expect(bundles).toHaveAccessibleDescription('Choose a bundle.');
@@ -88,6 +89,8 @@ describe('the credits page', () => {
     await user.click(smallest);
     expect(order).toHaveAccessibleDescription('Choose how you’d like to pay.');
     await user.click(screen.getByRole('radio', { name: 'iDEAL' }));
+    expect(order).toHaveAccessibleDescription('Tick both boxes.');
+    for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
     expect(order).not.toHaveAttribute('aria-disabled');
     expect(order).toHaveTextContent('Order and pay €14.99');
   });
