@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { ChatPartner } from '@rendezvous/contracts';
 import { RouteLink, useFormat, useNavigation, useStores, useText } from '@rendezvous/platform';
-import { Button, Row, Text, Value, color, radius, space } from '@rendezvous/ui';
+import { Button, Row, Text, Value, color, media, radius, space } from '@rendezvous/ui';
 import { remote } from '../../../remote.ts';
 import { useOrderLink } from './useOrderLink.ts';
 
@@ -69,14 +69,14 @@ const Offer = observer(function Offer({ partner, isReady, onBuy }: ReadyCardProp
           <OfferLine />
         </Text>
       </div>
-      <Row>
+      <Choices>
         <Button as={RouteLink} {...link} onClick={open(bundle?.id)}>
           {waits ? t('ready.buy') : t('composer.buy')}
         </Button>
         <Button as={RouteLink} {...link} to="credits" variant="quiet" onClick={open()}>
           {t('ready.other')}
         </Button>
-      </Row>
+      </Choices>
     </Ready>
   );
 });
@@ -105,4 +105,14 @@ const Ready = styled.div`
   padding: ${space[12]} ${space[16]};
   border-radius: ${radius.card};
   background: ${color.sunken};
+`;
+
+/** Fill their line on phones, where long words put them on two. */
+const Choices = styled(Row)`
+  ${media.phone} {
+    width: 100%;
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
