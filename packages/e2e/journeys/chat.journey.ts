@@ -211,6 +211,8 @@ test(
       await chat.send('It sounds like a goat.');
       await expect(chat.status('I found a second bell.', 'waiting')).toBeVisible();
       await expect(chat.status('It sounds like a goat.', 'waiting')).toBeVisible();
+      await expect(page.getByText(words.t('common:offline.title'))).toBeVisible();
+      await expect(chat.box()).toBeInViewport({ ratio: 1 });
       await chat.send('Never mind this one.');
       await chat.cancel('Never mind this one.');
       await expect(chat.pending('Never mind this one.')).toHaveCount(0);

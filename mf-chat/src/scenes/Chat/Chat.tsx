@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { StateGate } from '@rendezvous/people';
 import { RouteLink, useNavigation, useText, useTitle } from '@rendezvous/platform';
-import { Button, EmptyState, media, size, steps } from '@rendezvous/ui';
+import { Button, EmptyState, media, steps } from '@rendezvous/ui';
 import { ChatFrame } from '../../components/ChatFrame.tsx';
 import { ChatSide } from '../../components/ChatSide.tsx';
 import { ConversationList } from '../../components/ConversationList.tsx';
@@ -115,11 +115,10 @@ function ListSide({ currentId }: { currentId: string | null }) {
   );
 }
 
+/** Fills the window below notices, so that the composer is always in view. */
 const Columns = styled(ChatFrame)`
-  height: calc(100dvh - var(--page-top, 0rem));
-  ${media.md} {
-    height: calc(100dvh - var(--page-top, 0rem) - ${size.topBar});
-  }
+  flex: 1 1 0;
+  min-height: ${steps(60)};
   ${media.xxl} {
     grid-auto-flow: column;
     grid-auto-columns: calc(var(--page-edge) + ${steps(72)});
