@@ -70,4 +70,10 @@ const Shot = styled.div`
     max-height: min(68vh, ${steps(180)});
     border-radius: ${radius.card};
   }
+  [role='img'] {
+    width: ${steps(90)};
+    height: auto;
+    aspect-ratio: 3 / 4;
+    border-radius: ${radius.card};
+  }
 `;

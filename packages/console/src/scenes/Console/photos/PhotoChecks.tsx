@@ -173,6 +173,11 @@ const Columns = styled.div`
     object-fit: contain;
     border-radius: ${radius.input};
   }
+  [role='img'] {
+    height: auto;
+    aspect-ratio: 3 / 4;
+    border-radius: ${radius.input};
+  }
 `;
 
 const Photos = styled.div`

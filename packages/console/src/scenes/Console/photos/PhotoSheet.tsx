@@ -168,8 +168,10 @@ const Choice = styled.button`
   picture {
     background: none;
   }
-  img {
+  img,
+  [role='img'] {
     width: 100%;
+    height: auto;
     aspect-ratio: 3 / 4;
     object-fit: contain;
     background: ${color.sunken};
