@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
   // The sample without results has one of its own.
-  members: [/^(People from all over|No one matches all of that)$/, /^((Women|Men) within \S|No one)/],
+  members: [/^(United Kingdom|No one matches all of that)$/, /^((Women|Men) within \S|No one)/],
   'members-id': PERSON,
   'members-id-chat': PERSON,
   // Members are redirected to the profile.
