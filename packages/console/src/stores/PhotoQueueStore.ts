@@ -120,7 +120,10 @@ export class PhotoQueueStore {
     return this.#queue.reload();
   }
 
-  /** Those of `photos` that have loaded; by default the selected photos, otherwise the sheet without known pictures. */
+  /**
+   * Those of `photos` that have loaded; by default the selected photos, otherwise the sheet without
+   * known pictures.
+   */
   acceptable(
     photos = this.selected.length > 0
       ? this.selected

@@ -37,10 +37,14 @@ export function Picture({ picture, alt, sizes, priority = false, onShow, onFail,
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
     return <Frame as="span" $faced className={className} {...naming} />;
   }
+  const fail = (): void => {
+    setFailed(picture.src);
+    onFail?.();
+  };
   // Images of prerendered pages may load or fail before hydration, which misses their events.
   const catchUp = (image: HTMLImageElement | null): void => {
     if (!image?.complete) return;
-    if (image.naturalWidth === 0) setFailed(picture.src);
+    if (image.naturalWidth === 0) fail();
     else onShow?.();
   };
   return (
@@ -50,10 +54,7 @@ export function Picture({ picture, alt, sizes, priority = false, onShow, onFail,
       <img
         ref={catchUp}
         onLoad={onShow}
-        onError={() => {
-          setFailed(picture.src);
-          onFail?.();
-        }}
+        onError={fail}
         src={picture.src}
         srcSet={picture.srcSet}
         sizes={picture.srcSet ? sizes : undefined}
