@@ -64,8 +64,11 @@ export function createOpenerGiver(): OpenerGiver {
       return best.opener;
     },
     reserve(writer, text) {
+      // Those who look at the profile must not begin theirs with the same words.
+      const reader = { ...writer, gender: writer.seeking, seeking: writer.gender };
       for (const opener of openersOf(writer.language, false)) {
-        if (text.includes(inGender(opener, writer.gender))) note(writer, opener);
+        if (text.includes(inGender(opener, writer.gender)))
+          for (const one of [writer, reader]) note(one, opener);
       }
     },
   };

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { COUNTRIES, LANGUAGES } from '@rendezvous/contracts';
 import { firstSentence } from '../areas/likes/firstSentence.ts';
 import { distanceKm } from '../kernel/geo/distance.ts';
+import { DEMO_ACCOUNTS, planDemoAccount } from './demoAccounts.ts';
 import { createNameGiver } from './names.ts';
 import { createOpenerGiver } from './openers.ts';
 import { createPool } from './pictures/pool.ts';
@@ -14,13 +15,15 @@ const SITE = { id: 1, key: 'main', niche: 1, countries: COUNTRIES } as const;
 /** Number of cards before the list loads more for the second time. */
 const FIRST_CARDS = 48;
 
-function planMembers(count: number, pool = createPool(0)): DemoMember[] {
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+function planMembers(count: number, pool = createPool(0), openers = createOpenerGiver()): DemoMember[] {
   const context = {
     seed: 'openers',
-    now: Date.UTC(2026, 10, 20, 12),
+    now: NOW,
     names: createNameGiver((name) => name.toLowerCase()),
     faceFor: createFaceGiver(pool, []),
-    openers: createOpenerGiver(),
+    openers,
   };
   return Array.from({ length: count }, (_, index) => planMember(context, SITE, index + 1));
 }
@@ -62,6 +65,19 @@ test('in a small installation, all profiles that a searcher finds in a country b
     ({ gender, seeking, country }) => `${gender}/${seeking}/${country}`,
   );
   for (const group of groups.values()) expect(repeated(group.map(said))).toEqual([]);
+});
+
+test('in a small installation, none whom a demo account finds in its country begins like it', () => {
+  const openers = createOpenerGiver();
+  const accounts = DEMO_ACCOUNTS.map((account) => planDemoAccount(account, SITE, createPool(300), NOW));
+  for (const account of accounts) openers.reserve(account, account.aboutMe ?? '');
+  const compatriots = planMembers(300, createPool(0), openers).filter(({ country }) => country === 'GB');
+  for (const account of accounts.filter(({ aboutMe }) => aboutMe !== null)) {
+    const found = compatriots.filter(
+      ({ gender, seeking }) => gender === account.seeking && seeking === account.gender,
+    );
+    expect(found.map(said)).not.toContain(said(account));
+  }
 });
 
 test('every member with a picture has a text for the cards that quote it', () => {
