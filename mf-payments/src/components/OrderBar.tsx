@@ -10,7 +10,7 @@ import { remote } from '../remote.ts';
 export const OrderBar = observer(function OrderBar() {
   const { t } = useText('payments');
   const format = useFormat();
-  const { offer, order } = remote.useStore();
+  const { order } = remote.useStore();
   const id = useId();
   const { bundle, price } = order;
   const isDebit = order.method === 'sdd';
@@ -20,18 +20,17 @@ export const OrderBar = observer(function OrderBar() {
       ? t('order.payNothing')
       : t('order.pay', { amount: format.money(price.total) });
   const missing = useMissing();
-  const total = price?.total ?? (offer.bundles[0] && { ...offer.bundles[0].total, amount: 0 });
   return (
     <Bar data-whole={missing === null || undefined}>
       <Row justify="space-between" nowrap>
         <Text id={id} weight={600}>
           <Value>{missing ?? t('offer.bundle', { count: bundle?.credits ?? 0 })}</Value>
         </Text>
-        {total ? (
+        {price === null ? null : (
           <Total weight={600} tabular>
-            <Value translate="no">{format.money(total)}</Value>
+            <Value translate="no">{format.money(price.total)}</Value>
           </Total>
-        ) : null}
+        )}
       </Row>
       {/* Without scripts, the order would end up in a URL. aria-disabled keeps it focusable. */}
       <SubmitButton
