@@ -77,7 +77,7 @@ describe('the table of contents', () => {
       ['Emails8 of 8', '/notifications#mail'],
       ['Notifications', '/notifications#push'],
       ['PrivacyInvisible mode', '/notifications#privacy'],
-      ['Spending limitsno limit', '/notifications#spend'],
+      ['Spending limitsNo limit', '/notifications#spend'],
       ['Email addressrobin@example.test', '/notifications#email'],
       ['Password', '/notifications#password'],
       ['Passkeys0', '/notifications#passkeys'],

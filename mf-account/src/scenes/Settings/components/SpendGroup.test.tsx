@@ -46,7 +46,7 @@ describe('the spending group', () => {
     const form = within(group('Spending limits'));
     expect(form.getByText(/^From .*2026/)).toBeVisible();
     expect(form.getByText('€50.00')).toBeVisible();
-    expect(form.getByText('no limit')).toBeVisible();
+    expect(form.getByText('No limit')).toBeVisible();
     expect(form.getByLabelText(/Daily limit/)).toHaveValue('20');
     await user.click(form.getByRole('button', { name: 'For 24 hours' }));
     expect(api.last('PUT /api/user.php')?.body).toMatchObject({
