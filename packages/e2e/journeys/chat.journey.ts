@@ -212,7 +212,8 @@ test(
       await expect(chat.status('I found a second bell.', 'waiting')).toBeVisible();
       await expect(chat.status('It sounds like a goat.', 'waiting')).toBeVisible();
       await expect(page.getByText(words.t('common:offline.title'))).toBeVisible();
-      await expect(chat.box()).toBeInViewport({ ratio: 1 });
+      // If the page could scroll, the composer would be out of view until somebody types.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
       await chat.send('Never mind this one.');
       await chat.cancel('Never mind this one.');
       await expect(chat.pending('Never mind this one.')).toHaveCount(0);
