@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ProgressSteps } from '../../forms/index.ts';
-import { EmptyState, MemberCard, Notice } from '../../index.ts';
+import { EmptyState, MemberCard, Notice, Picture } from '../../index.ts';
 import { PhotoTile } from '../../media/index.ts';
 
 const picture = {
@@ -13,6 +13,23 @@ const picture = {
   width: 600,
   height: 800,
 };
+
+describe('Picture', () => {
+  it('shows no broken image and tells of the failure if that came before hydration', () => {
+    const onFail = jest.fn();
+    const photo = <Picture picture={picture} alt="" onFail={onFail} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(photo);
+    document.body.append(container);
+    const image = within(container).getByAltText('');
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
+    const { unmount } = render(photo, { container, hydrate: true });
+    expect(image).not.toBeInTheDocument();
+    expect(onFail).toHaveBeenCalled();
+    unmount();
+    container.remove();
+  });
+});
 
 describe('MemberCard', () => {
   it('wraps a long place, so that neither place nor distance is cut off', () => {
@@ -92,19 +109,6 @@ describe('MemberCard', () => {
     const image = screen.getByAltText('');
     fireEvent.error(image);
     expect(image).not.toBeInTheDocument();
-  });
-
-  it('has no broken image if its picture failed before hydration', async () => {
-    const card = <MemberCard href="#" name="Sanne" age={34} picture={picture} />;
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(card);
-    document.body.append(container);
-    const image = within(container).getByAltText('');
-    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
-    const { unmount } = render(card, { container, hydrate: true });
-    expect(image).not.toBeInTheDocument();
-    unmount();
-    container.remove();
   });
 
   it('ignores a second press while a like is in flight', async () => {
