@@ -9,7 +9,6 @@ import type { ChildProcess } from 'node:child_process';
 const LOG_LIMIT = 20 * 1024 * 1024;
 const ERROR_LEVEL = 50;
 const MAX_LINES = 30;
-const serverMain = inWorkspace('packages/server/start.mjs');
 const exitWithParent = pathToFileURL(inWorkspace('packages/tooling/rv/exitWithParent.ts')).href;
 
 type LogLine = {
@@ -75,7 +74,7 @@ export function startServer({
 } {
   const args = [...SERVER_FLAGS, '--disable-warning=ExperimentalWarning', `--import=${exitWithParent}`];
   if (watch) args.unshift('--watch', '--watch-preserve-output');
-  const child = start(process.execPath, [...args, serverMain], {
+  const child = start(process.execPath, [...args, inWorkspace('packages/server/start.mjs')], {
     env: childEnv({ LOG_LEVEL: 'info', ...env, PORT: String(port), DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -95,8 +94,7 @@ export function startServer({
     if (entry.step && !isReady) onProgress(entry.detail ?? entry.step);
     const text = terminalText(entry);
     if (text && isReady) print(`${red('server')} ${text}`);
-    if (text) lastLines.push(text);
-    if (lastLines.length > MAX_LINES) lastLines.shift();
+    if (text && lastLines.push(text) > MAX_LINES) lastLines.shift();
   });
   const ended = new Promise<number>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0))),

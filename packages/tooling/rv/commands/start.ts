@@ -14,8 +14,11 @@ export default {
     const server = await step(
       'Starting database and server',
       async (onProgress) => {
-        const started = startServer({ port, dataDir: dir, onProgress });
-        return { ended: started.ended, address: await started.ready };
+        const { ended, ready } = startServer({ port, dataDir: dir, onProgress });
+        const address = await ready;
+        // Started earlier, the builds would slow down the first page.
+        await fetch(address).catch(() => {});
+        return { ended, address };
       },
       ({ address }) => `The site answers at ${address}`,
     );
