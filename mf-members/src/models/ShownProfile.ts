@@ -1,4 +1,4 @@
 import type { MemberProfile, VisitorProfile } from '@rendezvous/contracts';
 
-/** A profile as members or visitors see it. Excludes the profile of a member who has blocked. */
+/** A profile that members or visitors can see. Excludes members who have blocked the viewer. */
 export type ShownProfile = MemberProfile | VisitorProfile;

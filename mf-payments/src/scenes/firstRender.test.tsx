@@ -40,7 +40,7 @@ it('shows a failed payment and other methods from preloaded data, without a requ
   expect(api.calls).toEqual([]);
 });
 
-it('uses the preloaded prices once, and requests them for the next screen', async () => {
+it('uses the preloaded prices only once, and fetches them on the next visit', async () => {
   const { api, core } = await openPreloaded(<Credits />, '/credits', offer);
   expect(api.calls).toEqual([]);
   api.on('GET /api/credits.php', createOffer());

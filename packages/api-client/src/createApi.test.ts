@@ -300,7 +300,7 @@ describe('the page of a member', () => {
     return { page, api: createApi({ baseUrl, page, retry: { base: 1, ceiling: 4 } }) };
   }
 
-  /** Resolves to whether a call gets a response although its page was left. */
+  /** Returns whether a call settles even though another member's page is replacing its own. */
   async function isAnswered({ page, api: own }: ReturnType<typeof openPage>): Promise<boolean> {
     let isSettled = false;
     page.isKnown = false;

@@ -67,7 +67,7 @@ describe('search', () => {
     expect(core.search.similar.get(1)).toBe(answer.profiles);
   });
 
-  test('clears everything at login', () => {
+  test('clears results and counts on demand', () => {
     const { core } = createTestCore();
     core.search.fillPage(page('a'));
     core.search.fillPage(page('b'), true);

@@ -96,7 +96,7 @@ describe('a change', () => {
     return seen;
   }
 
-  test('notifies only readers of what changed, even if a complete user arrives', async () => {
+  test('notifies only observers of the changed fields, even when the whole user is fetched again', async () => {
     const { core, api } = createTestCore({ user: createUser({ credits: 5 }) });
     const { session } = core;
     const readers = {

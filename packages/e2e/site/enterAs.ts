@@ -4,7 +4,7 @@ import type { SampleData } from './checks/findSampleData.ts';
 import { DEMO, logIn } from './logIn.ts';
 import type { Audience } from './routeSamples.ts';
 
-/** Logs the context in as an audience, and answers the entry warning. */
+/** Prepares the context for an audience: logs members in; for visitors, skips the entry warning. */
 export async function enterAs(
   context: BrowserContext,
   audience: Audience,

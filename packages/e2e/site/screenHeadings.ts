@@ -17,7 +17,7 @@ const HEADINGS: Readonly<Record<RouteId, Heading | readonly [visitor: Heading, m
   'reset-password-do': 'Choose a new password',
   'activate-done': ['Activation failed', CONFIRMED],
   'activate-error': ['Activation failed', CONFIRMED],
-  // The sample without results has one of its own.
+  // The second sample URL finds no members and shows a different heading.
   members: [/^(United Kingdom|No one matches all of that)$/, /^((Women|Men) within \S|No one)/],
   'members-id': PERSON,
   'members-id-chat': PERSON,

@@ -208,7 +208,7 @@ describe('RemoteBoundary', () => {
   it.each([
     ['loaded before', true],
     ['still loading', false],
-  ])('renders the markup of another build anew, %s, without reusing any of it', async (_, isLoaded) => {
+  ])('replaces server markup from another build instead of hydrating it (module %s)', async (_, isLoaded) => {
     const lastGood = fakeBuild('auth-signup', 'v1');
     const runtime = new FakeRuntime(({ build: { version } }) =>
       version === 'v2' ? Promise.reject(new NetworkFailure()) : Promise.resolve({ default: Login }),

@@ -7,7 +7,7 @@ import { StartError } from './kernel/StartError.ts';
 /** Requests and jobs that take longer than this after the drain are aborted. */
 const STOP_LIMIT_MS = 15_000;
 
-/** Prints a line for the parent process: the current step, and the site's URL. */
+/** Reports a fact, such as the current step, to the parent process as a line of JSON. */
 function tell(fact: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(fact)}\n`);
 }

@@ -103,8 +103,10 @@ describe('a call that names no page', () => {
     const { user } = (await carl.client.call('GET /api/user.php', { headers: { [PAGE_MEMBER]: '' } })).answer;
     expect(user.id).toBe(carl.key);
   });
+});
 
-  test('gives a visitor no access if it names a member instead', async () => {
+describe('a visitor’s call that names a member’s page', () => {
+  test('gets public data, but no access to the member’s', async () => {
     const headers = { [PAGE_MEMBER]: carl.key };
     const visitor = app.client();
     expect((await visitor.call('GET /api/credits.php', { headers })).status).toBe(200);

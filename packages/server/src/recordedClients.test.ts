@@ -66,33 +66,33 @@ describe('client of the last version', () => {
     const problems = await withApp((app) => replayClient(app, recording));
     expect(problems).toEqual(Object.keys(recording.accepted));
   });
+});
 
-  test('the replay finds missing fields and events, and those of another type', async () => {
-    const tamper = ({ type, data }: HeardEvent): HeardEvent => {
-      if (type === 'like') return { type, data: { ...Object(data), total_new: 'many' } as unknown };
-      if (type === 'balance') return { type, data: { paid_user: true } };
-      return { type: type === 'typing' ? 'typist' : type, data };
-    };
-    const problems = await withApp((app) =>
-      replayClient(
-        app,
-        read(version),
-        async (client, request) => {
-          const answer = await client.request(request);
-          const changed = answer.text
-            .replaceAll(/"read_receipts":(true|false),?/g, '')
-            .replaceAll(/"num_unread_messages":(\d+)/g, '"num_unread_messages":"$1"');
-          return { ...answer, text: changed };
-        },
-        tamper,
-      ),
-    );
-    expect(problems).toContain('GET /api/user.php: /user must have required properties read_receipts');
-    expect(problems).toContain('GET /api/chats.php: /chats/0/num_unread_messages must be integer');
-    expect(problems.filter((problem) => problem.startsWith('event '))).toEqual([
-      'event balance:  must have required properties credits',
-      'event like: /total_new must be number',
-      'event typing: did not come',
-    ]);
-  });
+test('the replay reports missing fields and events, and fields of the wrong type', async () => {
+  const tamper = ({ type, data }: HeardEvent): HeardEvent => {
+    if (type === 'like') return { type, data: { ...Object(data), total_new: 'many' } as unknown };
+    if (type === 'balance') return { type, data: { paid_user: true } };
+    return { type: type === 'typing' ? 'typist' : type, data };
+  };
+  const problems = await withApp((app) =>
+    replayClient(
+      app,
+      read(version),
+      async (client, request) => {
+        const answer = await client.request(request);
+        const changed = answer.text
+          .replaceAll(/"read_receipts":(true|false),?/g, '')
+          .replaceAll(/"num_unread_messages":(\d+)/g, '"num_unread_messages":"$1"');
+        return { ...answer, text: changed };
+      },
+      tamper,
+    ),
+  );
+  expect(problems).toContain('GET /api/user.php: /user must have required properties read_receipts');
+  expect(problems).toContain('GET /api/chats.php: /chats/0/num_unread_messages must be integer');
+  expect(problems.filter((problem) => problem.startsWith('event '))).toEqual([
+    'event balance:  must have required properties credits',
+    'event like: /total_new must be number',
+    'event typing: did not come',
+  ]);
 });

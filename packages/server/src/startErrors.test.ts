@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// Settings that parse but fail at the start.
+// Settings that parse but fail at startup.
 test.each([
   ['DATABASE_URL', () => ({ DATABASE_URL: AWAY }), 'ECONNREFUSED'],
   ['DATABASE_URL', () => ({ DATABASE_URL: `${database.url}?sslrootcert=/none` }), 'ENOENT'],
@@ -33,7 +33,7 @@ test.each([
   ['HOST', () => ({ HOST: 'no-such-host.invalid' }), 'EAI_AGAIN|ENOTFOUND'],
   ['METRICS_HOST', () => ({ METRICS_HOST: ELSEWHERE, METRICS_PORT: '0' }), 'EADDRNOTAVAIL'],
   ['DATA_DIR', () => ({ DATA_DIR: path.join(folder, 'file') }), 'not a folder'],
-])('a start with a wrong %s says so in one sentence', async (name, change, why) => {
+])('a startup with a wrong %s says so in one sentence', async (name, change, why) => {
   const environment = {
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DEMO_MEMBERS: '0', SECRET_KEY: TEST_SECRET },
     ...{ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data') },

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { git } from '../rv/git.ts';
 import { checkCommits } from './checkCommits.ts';
 
-test('the hook and the check of the history report commits that break the rule', () => {
+test('the hook rejects, and the history check reports, messages that break the commit rule', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rendezvous-commits-'));
   const hooks = path.resolve(import.meta.dirname, '../../../.githooks');
   const inFolder = (...args: string[]) =>

@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 import { findProject } from './projects.ts';
 
 // The text checks have their own tests; this proves that a build runs them.
-test('the build of a remote refuses a broken text with file and key, and ships nothing', () => {
+test('the build of a remote fails on a missing text, and names its file and key', () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'rv-build-texts-'));
   const project = findProject('likes');
   cpSync(path.join(project.directory, 'src/locales'), path.join(directory, 'src/locales'), {

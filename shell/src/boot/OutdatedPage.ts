@@ -27,7 +27,10 @@ export class OutdatedPage {
     this.#hasOldBuild = true;
   }
 
-  /** Wraps the client to count calls that write: a page with one in progress keeps its build. */
+  /**
+   * Wraps the client to count pending writes: a page with an old but supported build is not
+   * reloaded while one is pending.
+   */
   guard(api: Api): Api {
     return {
       call: async (key, options) => {

@@ -8,7 +8,10 @@ import type { KeyStorage } from '@rendezvous/core';
  * replaced.
  */
 const KEY = 'page-member';
-/** In `localStorage`: when the page that wrote `KEY` was opened. */
+/**
+ * In `localStorage`: since when `KEY` is valid, i.e. when the page that wrote it was opened, or when
+ * it logged in or out.
+ */
 const SINCE = 'page-member-since';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -111,8 +111,8 @@ describe('the content of a dialog', () => {
 
   it.each([
     ['in the shell’s frame', { title: 'hello' }],
-    ['with a frame of its own', {}],
-  ])('that does not load shows an error in a dialog, %s, and loads on a retry', async (_where, dialog) => {
+    ['in its own frame', {}],
+  ])('that fails to load shows an error in a dialog (%s), and loads on a retry', async (_where, dialog) => {
     jest.spyOn(console, 'error').mockReturnValue();
     let attempts = 0;
     await withDialog(dialog, () => {

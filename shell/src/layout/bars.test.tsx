@@ -27,7 +27,7 @@ describe('the back button in the top bar', () => {
     },
   );
 
-  it('is missing in a browser, which has its own, and if there is no page to go back to', async () => {
+  it('is omitted in a browser, which has its own, and if there is no page to go back to', async () => {
     withHistory(2);
     const browser = await renderShell({ path: '/credits', boot });
     expect(browser.page.isInstalled).toBe(false);

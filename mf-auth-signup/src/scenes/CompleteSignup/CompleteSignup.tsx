@@ -14,7 +14,7 @@ import type { CompletionStore } from '../../stores/CompletionStore.ts';
 import { NearLine } from './components/NearLine.tsx';
 import { PhotoStep } from './components/PhotoStep.tsx';
 
-/** Makes the shell show the confirmation reminder as a dialog on phones. */
+/** Query flag that makes `ActivationAlert` open as a dialog on phones. */
 const COMPLETED = { 'signup-complete': 1 };
 
 /** The last screen of the sign-up: picture, "about me" and interests, all optional. */

@@ -186,7 +186,7 @@ it.each([
   await renderAuth(<Signup />, { path: address });
   await screen.findByRole('button', { name: 'Continue' });
   expect(document.activeElement?.matches('input')).toBe(focused);
-  // The bar already links to the log-in.
+  // The top bar already links to the login page.
   expect(screen.queryByRole('link', { name: 'I already have an account' })).not.toBeInTheDocument();
 });
 

@@ -44,7 +44,7 @@ it('shows the end of the history from preloaded data, without a request', async 
   expect(api.count(READ)).toBe(0);
 });
 
-it('begins with the partner, the date of the match and shared interests', async () => {
+it('shows the partner, the match date and shared interests at the start of the history', async () => {
   await openPreloaded({
     messages: [createMessage(1)],
     in_common: { matched_at: '2026-04-30T13:00:00Z', interests: ['coffee', 'hiking'] },
@@ -60,7 +60,7 @@ it('begins with the partner, the date of the match and shared interests', async 
   ).toEqual(['Coffee', 'Hiking']);
 });
 
-it('begins without the portrait above more messages, which would scroll half of it away', async () => {
+it('omits the portrait at the start of the history if more than three messages would cut it off', async () => {
   await openPreloaded({
     messages: [1, 2, 3, 4].map((seq) => createMessage(seq)),
     in_common: { matched_at: null, interests: ['coffee'] },

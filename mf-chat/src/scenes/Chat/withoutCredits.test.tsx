@@ -22,7 +22,7 @@ const payment = {
 };
 
 describe('the message box', () => {
-  it('holds the message if credits are missing, and offers a bundle to send it', async () => {
+  it('holds the message if the member is out of credits, and offers a bundle to buy', async () => {
     const user = userEvent.setup();
     const { api, core, dialogs, location } = await renderChat(<Chat />, {
       path,

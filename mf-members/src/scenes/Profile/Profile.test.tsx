@@ -249,7 +249,7 @@ describe('blocking', () => {
     expect(screen.getByRole('button', { name: 'More', expanded: false })).toHaveFocus();
   });
 
-  it('hides everything but the name if the other member has blocked', async () => {
+  it('hides everything but the name if the other member has blocked the viewer', async () => {
     await shown(createPage({ profile: { kind: 'blocked', id: 'p-sam', name: 'Sam' }, blocked_me: true }));
     expect(await screen.findByRole('heading', { level: 1, name: "You're blocked by Sam" })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Like Sam' })).not.toBeInTheDocument();

@@ -4,8 +4,8 @@ import { Button, Heading, Row, Stack, Text } from '@rendezvous/ui';
 type QuestionProps = {
   level: 3 | 4;
   title: string;
-  /** The consequence, which cannot be undone. */
-  final: string;
+  /** What happens on confirmation, and whether it can be undone. */
+  consequence: string;
   confirm: string;
   cancel: string;
   busy: boolean;
@@ -13,7 +13,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks to confirm an irreversible action. Takes the focus when it appears. */
+/** Asks for confirmation. Takes the focus when it appears. */
 export function Question(props: QuestionProps) {
   const { busy } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function Question(props: QuestionProps) {
         {props.title}
       </Heading>
       <Text size={14} tone="second">
-        {props.final}
+        {props.consequence}
       </Text>
       <Row gap={8}>
         <Button loading={busy} onClick={props.onConfirm}>

@@ -121,7 +121,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  test('every POST that costs money or creates an account can be repeated safely', () => {
+  test('payments, messages, sign-ups and likes are idempotent', () => {
     const keys = [
       'POST /api/payment.php',
       'POST /api/chat.php',

@@ -64,14 +64,14 @@ export const photoEndpoints = {
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
   'GET /api/photo-check.php': defineEndpoint({
-    summary: 'The check of my photos, and the pose of the next fresh picture',
+    summary: 'The check of my photos, and the pose for the next selfie',
     access: 'member',
     answers: { 200: Type.Object({ check: PhotoCheck }) },
     errors: [],
     limit: READS,
   }),
   'POST /api/photo-check.php': defineEndpoint({
-    summary: 'Send a fresh picture, which only a moderator sees and which is erased after the decision',
+    summary: 'Send a selfie, which only moderators see and which is erased after the decision',
     access: 'member',
     multipart: true,
     body: Upload,
@@ -80,14 +80,14 @@ export const photoEndpoints = {
     limit: perAccount('photo_check', 5, DAY),
   }),
   'DELETE /api/photo-check.php': defineEndpoint({
-    summary: 'Erase the fresh picture that waits, and give up the mark on the profile',
+    summary: 'Erase the pending selfie, and remove the mark from the profile',
     access: 'member',
     answers: { 200: Type.Object({ check: PhotoCheck }) },
     errors: [],
     limit: WRITES,
   }),
   'GET /api/console-photo-checks.php': defineEndpoint({
-    summary: 'Fresh pictures that wait for a comparison, oldest first',
+    summary: 'Pending selfies, oldest first',
     access: 'staff',
     roles: ['moderator'],
     answers: { 200: Type.Object({ checks: Type.Array(StaffPhotoCheck), time: PictureTime }) },
@@ -95,7 +95,7 @@ export const photoEndpoints = {
     limit: STAFF_READS,
   }),
   'GET /api/console-photo-check.php': defineEndpoint({
-    summary: 'A fresh picture beside the photos of the profile; the look is recorded',
+    summary: 'A selfie and the photos of the profile; the access is recorded',
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ id: Id }),
@@ -104,14 +104,14 @@ export const photoEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-photo-check.php': defineEndpoint({
-    summary: 'Accept a fresh picture, or refuse it with a reason; it is erased',
+    summary: 'Accept a selfie, or reject it with a reason; it is then erased',
     access: 'staff',
     roles: ['moderator'],
     body: strict({
       id: Id,
       /** Null accepts the selfie. */
       refusal: nullable(oneOf(CHECK_REFUSALS)),
-      /** The photos that it was compared with. */
+      /** The photos that the selfie was compared with. */
       photos: Type.Array(Id, { maxItems: 50 }),
     }),
     answers: { 204: Empty },

@@ -23,7 +23,10 @@ export const DAY = 86_400;
 /** One connection can own a whole /48: 65,536 /64 networks. */
 export const WIDE_NETWORK = 8;
 
-/** For calls without an account. A mobile carrier's customers share one network. */
+/**
+ * For calls without an account. Limits must be high because a mobile carrier's customers share one
+ * network.
+ */
 export function perNetwork(name: string, max: number, window = HOUR): RateLimit {
   return { name, per: 'network', max, window };
 }
@@ -47,7 +50,7 @@ export const READS = perAccount('reads', 6000);
 
 export const WRITES = perAccount('writes', 600);
 
-/** For public site data. A mobile carrier's visitors share one network. */
+/** For public site data. The limit is high because a mobile carrier's customers share one network. */
 export const SITE_DATA = perAccount('site_data', 12_000);
 
 export const STAFF_READS = perAccount('staff_reads', 6000);

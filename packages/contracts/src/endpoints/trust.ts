@@ -19,7 +19,7 @@ import { Empty, LIST_VALUE, Page, Reason, strict } from './shapes.ts';
 
 export const trustEndpoints = {
   'GET /api/console-held.php': defineEndpoint({
-    summary: 'First messages that wait for a moderator, the next to be delivered first; recorded',
+    summary: 'First messages that await a moderator, earliest delivery first; the access is recorded',
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ page: Page }),
@@ -29,7 +29,7 @@ export const trustEndpoints = {
   }),
   'PUT /api/console-held.php': defineEndpoint({
     summary:
-      'Deliver a message that waits, or refuse it with reasons for its sender, who gets the credits back',
+      'Deliver a held message, or reject it with reasons for its sender, who gets the credits back',
     access: 'staff',
     roles: ['moderator'],
     body: strict({

@@ -48,11 +48,11 @@ const memberCard = {
   /** Rounded to whole steps and never 0, to prevent locating members. */
   distance_km: nullable(Type.Integer({ minimum: LIMITS.distanceStepKm, multipleOf: LIMITS.distanceStepKm })),
   online: Type.Boolean(),
-  /** Start of today, of the last 7 days or of the last 30, in UTC. Null: unknown or longer ago. */
+  /** Coarsened to the start of today, 7 days ago or 30 days ago (UTC). Null: unknown or earlier. */
   last_active: nullable(DateTime),
   is_new: Type.Boolean(),
   photo_count: Count,
-  /** A moderator compared the main photo with a selfie. */
+  /** A moderator confirmed that a selfie matches the main photo. */
   photo_checked: Type.Boolean(),
   liked: Type.Boolean(),
   likes_me: Type.Boolean(),

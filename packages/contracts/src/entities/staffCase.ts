@@ -66,7 +66,7 @@ export const StaffCase = Type.Object({
       filename: nullable(Type.String()),
       /** Only for a message: what it quotes. */
       quote: Type.Optional(nullable(Quote)),
-      /** Date of birth, of a profile. */
+      /** Only for a profile: the date of birth. */
       born: Type.Optional(DateOnly),
     }),
   ),

@@ -79,7 +79,7 @@ const PRODUCT: Record<string, string> = {
 };
 
 describe('the route table', () => {
-  test.each(Object.entries(PRODUCT))('%s is %s', (path, id) => {
+  test.each(Object.entries(PRODUCT))('maps %s to the route %s', (path, id) => {
     expect(matchRoute(path)?.row.id).toBe(id);
   });
 

@@ -70,7 +70,10 @@ export async function findFaultyLooks(page: Page, requested: Looks): Promise<str
   return [...looks].map(([fault, seen]) => `${fault}\n  at ${seen.join(', ')}`);
 }
 
-/** The faults of a screen in these looks, including a missing title or not exactly one h1. */
+/**
+ * Lists a screen's faults in the given looks, plus a missing or generic title and any number of h1
+ * headings other than one.
+ */
 export async function findFaults(page: Page, siteName: string, looks: Looks): Promise<string[]> {
   const title = (await page.title()).replace(/^\(\d+\) /, '');
   const headings = await page.locator('h1').count();

@@ -37,7 +37,7 @@ test('requests are counted by the pattern of their route, without ids or URLs', 
   expect(samples.join()).not.toContain('secret');
 });
 
-test('jobs are counted by queue and state, and failed attempts by name', async () => {
+test('jobs are counted by queue and state, and attempts by queue and outcome', async () => {
   await app.services.jobs.enqueue(app.db, 'tidy', {});
   expect(await scrape('jobs{')).toContain('jobs{queue="tidy",state="created"} 1');
   const failed = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export type ChatHeaderProps = {
   title: ReactNode;
   /** For example "online" or "last seen 5 minutes ago". */
   status?: ReactNode;
-  /** Marks the status as online. */
+  /** Shows the status in the primary colour. */
   online?: boolean;
   actions?: ReactNode;
 };

@@ -97,8 +97,8 @@ function Seeking({ error }: { error?: string }) {
   );
 }
 
-describe('choices', () => {
-  it('start with no choice and follow the arrow keys', async () => {
+describe('radio groups', () => {
+  it('start without a choice and follow the arrow keys', async () => {
     render(<Seeking error="Choose whom you look for." />);
     const group = screen.getByRole('group', { name: 'looking for' });
     expect(group).toHaveAccessibleDescription('Choose whom you look for.');
@@ -110,7 +110,7 @@ describe('choices', () => {
     expect(man).toBeChecked();
   });
 
-  it('explain one choice and disable another', async () => {
+  it('explain one option and disable another', async () => {
     const change = jest.fn();
     render(
       <RadioCards
@@ -127,8 +127,10 @@ describe('choices', () => {
     await userEvent.click(screen.getByText('Visa'));
     expect(change).not.toHaveBeenCalled();
   });
+});
 
-  it('check a box by its label and show the box’s error', async () => {
+describe('Checkbox', () => {
+  it('is toggled by its label, and described by its hint and error', async () => {
     render(
       <Checkbox label="I accept the terms" hint="You can read them first" error="This one is needed." />,
     );
@@ -137,8 +139,10 @@ describe('choices', () => {
     await userEvent.click(screen.getByText('I accept the terms'));
     expect(box).toBeChecked();
   });
+});
 
-  it('toggle a switch with the keyboard and describe its effect', async () => {
+describe('Switch', () => {
+  it('is toggled with the keyboard, and described by its hint', async () => {
     const change = jest.fn();
     render(
       <Switch label="Invisible" hint="You are not found in search." checked={false} onChange={change} />,

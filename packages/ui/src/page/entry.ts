@@ -29,8 +29,8 @@ export function entryHtml({ site, title, text, enter, leave }: EntryWords): stri
 }
 
 /**
- * Works until the shell has loaded: reveals the page, and stores the answer in `data-answer` for
- * it.
+ * Handles the entry warning until the shell has loaded: reveals or leaves the page, and stores the
+ * answer in `data-answer` for the shell.
  */
 export const entryScript =
   "document.currentScript.previousElementSibling.addEventListener('click',function(e){" +

@@ -11,7 +11,10 @@ import { useClock } from './useClock.ts';
 
 type ThreadStartProps = { conversation: ConversationStore; partner: KnownPartner };
 
-/** Above more messages, most screens would cut the portrait when the conversation opens. */
+/**
+ * The portrait is shown above at most this many messages. With more, the conversation opens scrolled
+ * down, which would cut the portrait off on most screens.
+ */
 const PORTRAIT_ABOVE = 3;
 
 /** Introduces the partner above the first message, with the match date and shared interests. */

@@ -211,7 +211,7 @@ describe('releases', () => {
     expect(await screen.findByText('We can’t find this remote')).toBeVisible();
   });
 
-  it('start a canary with a share and a reason', async () => {
+  it('can be tried as a canary, with a valid share and a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));

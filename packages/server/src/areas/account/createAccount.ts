@@ -14,7 +14,7 @@ export type NewAccount = {
   site: Site;
   timezone: string;
   passwordHash: string;
-  /** Whether the address belongs to another account, which a discreet site does not reveal. */
+  /** The address is taken or its owner is banned, which the site must not reveal. */
   shadow: boolean;
   now: Date;
 };

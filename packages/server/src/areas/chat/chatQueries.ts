@@ -48,7 +48,7 @@ export type PartnerCard = {
 
 export type PartnerRow = PartnerCard & {
   readReceipts: boolean;
-  /** Shows typing to others and sees theirs. */
+  /** Whether the partner shares typing indicators; members who hide theirs see none. */
   typing: boolean;
 };
 
@@ -64,7 +64,7 @@ export type ConversationRow = {
   deletedUpTo: number;
   theirReadUpTo: number;
   theirReadAt: Date | null;
-  /** Shows the partner's photos without a tap. */
+  /** Whether this member sees the partner's photos without a tap. */
   showPhotos: boolean;
 };
 

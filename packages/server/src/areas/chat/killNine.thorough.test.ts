@@ -66,7 +66,7 @@ test('kill -9 under load neither loses nor duplicates acknowledged messages', as
   expect(row['balance']).toBe(row['ledger']);
 });
 
-test('kill -9 while held messages are delivered loses and repeats none', async () => {
+test('kill -9 during the delivery of held messages neither loses nor duplicates any', async () => {
   const HELD = 40;
   const { id } = await createMember(app, { gender: 'female', credits: HELD, paid: true });
   const site = await app.services.sites.byHost('localhost');

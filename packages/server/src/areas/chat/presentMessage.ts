@@ -52,7 +52,7 @@ export type Receipt = {
 
 export type Viewer = {
   id: number;
-  /** Shows the partner's photos without a tap. */
+  /** Whether the viewer sees the partner's photos without a tap. */
   showPhotos: boolean;
   /** The viewer must prove their age before seeing any photo. */
   isAgeDue?: boolean;

@@ -252,7 +252,7 @@ describe('the mail 30 days ahead', () => {
 });
 
 describe('acceptance', () => {
-  test('is due from the day of an announced version, and recorded with version and time', async () => {
+  test('is due once an announced version takes effect, and is recorded with version and time', async () => {
     await outdate(app, { host });
     const member = await createMember(app, { host });
     expect(await due(member)).toEqual([]);

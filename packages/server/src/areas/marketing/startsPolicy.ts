@@ -34,8 +34,9 @@ export const isCollapsed = ({ variant, evidence, limit }: StartFinding): boolean
 const NOTHING: StartMinute = { variant: NO_VISITS, others: NO_VISITS };
 
 /**
- * Compares a variant's sign-up starts with the others' through the canary test with swapped sides.
- * @param variants the number of variants on the link, which share the rate of false stops
+ * Detects a collapse of a variant's sign-up starts compared with the other variants. Reuses the
+ * canary's sequential test with canary and control swapped, because `failed` counts starts here.
+ * @param variants number of variants on the link; the false-stop rate is divided among them
  * @returns a function that takes the next minutes in order and returns the finding so far
  */
 export function watchStarts(variants: number): (minutes: readonly StartMinute[]) => StartFinding {

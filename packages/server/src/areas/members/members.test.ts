@@ -14,8 +14,8 @@ afterAll(() => app.close());
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
-/** Each site gets its own niche, so that it has no members of other tests. */
 let niche = 1;
+/** Creates a site with its own niche, which keeps the members of other tests out of its searches. */
 const world = async () => {
   niche += 1;
   return createSite(app, { niche: niche as 2 });

@@ -127,7 +127,7 @@ describe('the default search of a member', () => {
     });
   });
 
-  test('stays within the ages of members', () => {
+  test('stays within the permitted age range', () => {
     expect(usual('2006-06-15')).toMatchObject({ minAge: 18, maxAge: 28 });
     expect(usual('1930-06-15')).toMatchObject({ minAge: 88, maxAge: 100 });
   });

@@ -15,6 +15,6 @@ test.each([
   expect(startOf(readers, written, now)).toEqual(start);
 });
 
-test('unapproved readers reduce the allowance, down to zero', () => {
+test('readers of news sent without approval reduce the allowance, down to zero', () => {
   expect([0, 300, 4000].map(readersAlone)).toEqual([1000, 700, 0]);
 });

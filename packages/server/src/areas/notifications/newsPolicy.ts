@@ -9,7 +9,10 @@ const READERS_ALONE = 1000;
 /** How long news can be cancelled before the first mail. */
 const TAKE_BACK_MS = 10 * 60_000;
 
-/** Returns the readers left without approval. @param written unapproved readers in 24 hours */
+/**
+ * Returns how many more readers news can reach without approval.
+ * @param written readers of news sent without approval in 24 hours
+ */
 export const readersAlone = (written: number): number => Math.max(0, READERS_ALONE - written);
 
 export const startAfter = (now: Date): Date => new Date(now.getTime() + TAKE_BACK_MS);

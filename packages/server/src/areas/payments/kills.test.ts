@@ -115,13 +115,13 @@ describe('kill -9 of the server', () => {
     killsOn = null;
     const [row] = await ordersOf(member);
     expect(row).toMatchObject({ status: 'created', providerRef: null });
-    // Mollie has the payment, but the order lacks its reference. It is cancelled an hour later …
+    // Mollie has the payment, but the order lacks its reference, so the job cancels it after an hour.
     await app.db.execute(
       sql`update payments set created_at = now() - interval '2 hours' where id = ${row?.id ?? 0}`,
     );
     await cancelStranded(app.services);
     expect((await shop.row(String(row?.id))).status).toBe('cancelled');
-    // … and is paid after all.
+    // The member pays after all.
     const [paid] = [...mollie.books.values()].slice(-1);
     if (!paid) throw new Error('nothing was opened');
     paid.status = 'paid';

@@ -149,7 +149,7 @@ describe('a disabled member', () => {
     expect(desk.mailed('restricted')).toMatchObject({ to: tom.email });
   });
 
-  test('gets the decision at most three times a day, even if others request it more often', async () => {
+  test('can request the decision three times a day, independently of other members', async () => {
     const [tom, eva] = [await createMember(desk.app), await createMember(desk.app)];
     for (const member of [tom, eva]) await desk.disable(member);
     const ask = async ({ email }: { email: string }) =>

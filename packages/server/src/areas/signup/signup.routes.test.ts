@@ -289,7 +289,7 @@ describe('the validation of the form', () => {
     expect(names.join()).toMatch(/^[^\d]+$/);
     expect(names.every((name) => name.includes('robin'))).toBe(true);
     expect((await check('robin', 'de')).names).not.toEqual(names);
-    // A look-alike of a suggestion is taken, too.
+    // A member with a look-alike name makes the suggestion unavailable, too.
     await createMember(app, { host, name: names[0]?.toUpperCase().replace(/O/, '0') ?? '' });
     const left = (await check('robin')).names ?? [];
     expect(left).toHaveLength(3);

@@ -22,7 +22,7 @@ const trustOf = async ({ key }: TestMember) =>
   (await moderator.client.call('GET /api/console-trust.php', { query: { id: key } })).answer.trust;
 
 describe('ordinary conduct', () => {
-  test('five pastes of one opener, one emoji and an essay are sent and reach no level', async () => {
+  test('pasting one opener five times, an emoji or an essay delays no message and raises no trust level', async () => {
     const tom = await createMember(app, { gender: 'male', paid: true, credits: 50 });
     const opener = 'Hello, I liked your profile a lot. What made you laugh this week, and why?';
     const essay = 'Last summer we walked along the coast and talked for hours about our lives. '.repeat(25);
@@ -33,7 +33,7 @@ describe('ordinary conduct', () => {
     expect((await trustOf(tom)).levels).toEqual([]);
   });
 
-  test('a greeting in forty languages, and quoted contact data of others, reach no level', async () => {
+  test('a greeting in forty languages and quoting another person’s contact data raise no trust level', async () => {
     const [tom, eva] = [
       await createMember(app, { gender: 'male', paid: true, credits: 50 }),
       await createMember(app),

@@ -47,7 +47,9 @@ export type Call<K extends EndpointKey> = {
   ctx: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Makes the response to a repeated Idempotency-Key log in this member again. */
+  /**
+   * Call after logging a member in: a replay for the same Idempotency-Key then logs them in again.
+   */
   loggedIn: (userId: number) => void;
   /** For polled calls: what the response depends on besides the member's own data. */
   dependsOn: (value: DependsOn) => void;

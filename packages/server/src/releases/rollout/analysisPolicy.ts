@@ -68,7 +68,10 @@ const add = (a: Counts, b: Counts): Counts => ({
   times: addTimes(a.times, b.times),
 });
 
-/** A crash or a shell's report can fall into a later period than its visit. */
+/**
+ * Clamps failures: a crash may be counted in a later period than its visit, as may a shell's report,
+ * which subtracts a failure.
+ */
 const tally = ({ visits, failed }: Tally): Tally => ({
   visits,
   failed: Math.max(0, Math.min(visits, failed)),

@@ -26,8 +26,8 @@ afterAll(async () => {
   await app.close();
   builds.remove();
 });
-/** Publishes the next build of chat, which is live immediately. */
 let month = 2;
+/** Publishes a newer build of chat. It goes live unless it is incompatible or another is pinned. */
 const publish = async (version: string, requires = '^1.0.0') => {
   month += 1;
   builds.writeRemote('chat', version, {
@@ -215,7 +215,7 @@ describe('releases', () => {
     await choose('aaaa1111', { remote: 'shell' });
   });
 
-  test('name a live build whose entry is missing in the store, and serve another one', async () => {
+  test('report a live build whose entry is missing from the store, and serve another one', async () => {
     builds.writeRemote('chat', 'torn1111', { builtAt: '2027-01-01T00:00:00Z' });
     await app.services.releases.refresh();
     expect((await chat())?.version).toBe('torn1111');

@@ -21,7 +21,7 @@ export type PictureProps = {
   sizes?: string;
   /** Loads eagerly and with high priority. For pictures near the top. */
   priority?: boolean;
-  /** Called once the image can be seen. */
+  /** Called when the image has loaded. May be called again after a re-render. */
   onShow?: () => void;
   onFail?: () => void;
   className?: string;

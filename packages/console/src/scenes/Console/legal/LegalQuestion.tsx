@@ -14,7 +14,7 @@ export const LegalQuestion = observer(function LegalQuestion(props: LegalQuestio
     <Question
       level={4}
       title={t('legal.question', { date: format.date(from, 'long') })}
-      final={t('legal.final')}
+      consequence={t('legal.final')}
       confirm={t('legal.confirm')}
       cancel={t('news.cancel')}
       busy={submission.busy}

@@ -14,7 +14,7 @@ export const NewsQuestion = observer(function NewsQuestion(props: NewsQuestionPr
     <Question
       level={3}
       title={t('news.question', { count: readers })}
-      final={t(readers > alone ? 'news.second' : 'news.final')}
+      consequence={t(readers > alone ? 'news.second' : 'news.final')}
       confirm={t('news.send')}
       cancel={t('news.cancel')}
       busy={submission.busy}

@@ -11,7 +11,7 @@ export function isEmail(email: string): boolean {
   return email.length <= LIMITS.emailLength && local.length <= 64 && EMAIL.test(email);
 }
 
-/** Returns a key that matches nothing, for an address that another account of the site has. */
+/** Returns a key that matches no address, for one that is taken or whose owner is banned. */
 export const shadowKey = (): string => `shadow:${randomUUID()}`;
 
 /** Returns the key for comparisons: in practice, mail servers ignore case. */

@@ -50,7 +50,7 @@ describe('a secret', () => {
     expect(createSecret()).not.toBe(createSecret());
   });
 
-  test('is in the URL of the QR code, with both names and the default parameters of apps', () => {
+  test('is in the otpauth URL of the QR code, with issuer, label and the parameters that authenticator apps assume', () => {
     const uri = new URL(enrolmentUri(SECRET, { issuer: 'Rendezvous', label: 'robin@example.test' }));
     expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
     expect(decodeURIComponent(uri.pathname)).toContain('Rendezvous:robin@example.test');

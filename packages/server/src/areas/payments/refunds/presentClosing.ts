@@ -6,7 +6,8 @@ import type { Refundable } from './refundPolicy.ts';
 type Bought = { payment: PaymentRow; unused: number; back: Refundable | null };
 
 /**
- * Presents what ending an account would refund by currency, and the bought credits it would not.
+ * Sums the refunds due when an account is closed, by currency, and counts the bought credits that
+ * cannot be refunded.
  */
 export function presentClosing(bought: readonly Bought[]): Closing {
   const sums = new Map<string, { credits: number; amount: number }>();

@@ -20,7 +20,8 @@ const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
 
 /**
- * Reads held first messages between members other than the moderator, next to be delivered first.
+ * Reads undecided first messages, earliest delivery first, except those the moderator sent or
+ * received.
  */
 export async function readWaitingMessages(
   db: Db,

@@ -107,7 +107,7 @@ describe('an age check', () => {
     expect(again.error?.error).toBe('conflict');
   });
 
-  test('stores nothing else that a provider sends, and sends it nothing about the member', async () => {
+  test('stores only the outcome a provider sends, and sends the provider nothing about the member', async () => {
     const member = await create('FR');
     const check = await start(member);
     await tell({ ...over(check), date_of_birth: '1990-05-17', picture: 'data:image/png;base64,AAAA' });

@@ -13,9 +13,9 @@ export function hostsOf(email: string): string[] {
 }
 
 /**
- * Returns the kind of an address.
- * @param listed whether staff added the host (true) or switched it off (false); undefined if
- * neither
+ * Classifies an address.
+ * @param listed the staff entry for a host in the disposable-domain list: active (true), inactive
+ * (false, overrides the shipped blocklist), or none (undefined)
  */
 export function mailKindOf(email: string, listed: (host: string) => boolean | undefined): MailKind {
   if (hostsOf(email).some((host) => listed(host) ?? SHIPPED.has(host))) return 'disposable';

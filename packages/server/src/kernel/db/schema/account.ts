@@ -34,10 +34,13 @@ export const users = pgTable(
       .references(() => sites.id),
     /** As typed; null once erased. */
     email: text(),
-    /** Lower case. Begins with `shadow:` if another member has it, which must stay hidden. */
+    /**
+     * Lower-case address. A random `shadow:` key if the address is taken or its owner is banned and
+     * the site must not reveal that.
+     */
     emailKey: text(),
     name: text(),
-    /** Name with case and look-alike letters folded (areas/account/namePolicy.ts). */
+    /** Name with case and look-alike letters folded (areas/account/profile/namePolicy.ts). */
     nameKey: text(),
     passwordHash: text(),
     status: text({ enum: USER_STATUSES }).notNull().default('not_confirmed'),
@@ -266,7 +269,7 @@ export const profiles = pgTable(
     interestBits: bigId().notNull().default(0),
     /** The active photo that others see, never one in review. */
     mainPhotoId: bigId(),
-    /** When staff compared the main photo with a fresh picture. */
+    /** When a moderator accepted a selfie that matches the main photo. Null: not verified. */
     photoCheckedAt: at(),
     /** `lastActiveAt` in hours since 1970; orders searches. */
     activeHour: integer().notNull().default(0),

@@ -77,7 +77,7 @@ export const conversationMembers = pgTable(
      * deleted it and has had no message since.
      */
     listedAt: at(),
-    /** Shows the partner's photos without a tap. */
+    /** Whether this member sees the partner's photos without a tap. */
     showPhotos: boolean().notNull().default(false),
   },
   (t) => [

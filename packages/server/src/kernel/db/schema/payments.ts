@@ -174,7 +174,7 @@ export const payments = pgTable(
     repeatOf: bigId(),
     /** The payer, if the invoice must name one and there is no mandate. */
     billing: jsonb().$type<Billing>(),
-    /** Where the member was heading when the credits ran out. */
+    /** Unused; the client stores the way back. */
     returnTo: text(),
     createdAt: createdAt(),
     completedAt: at(),

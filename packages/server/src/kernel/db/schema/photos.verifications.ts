@@ -4,7 +4,7 @@ import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { users } from './account.ts';
 import { at, bigId, createdAt, oneOf, opaqueId } from './columns.ts';
 
-/** A fresh picture of the member, which a moderator compares with the profile's photos. */
+/** A selfie in a given pose, which a moderator compares with the profile's photos. */
 export const photoVerifications = pgTable(
   'photo_verifications',
   {
@@ -17,7 +17,7 @@ export const photoVerifications = pgTable(
     /** Key of the picture in the photo store, which is erased after the decision. */
     fileKey: text(),
     refusal: text({ enum: CHECK_REFUSALS }),
-    /** The accepted photos that it was compared with. */
+    /** The accepted photos that the selfie was compared with. */
     compared: bigint({ mode: 'number' })
       .array()
       .notNull()
