@@ -16,7 +16,7 @@ type SecondStepProps = {
   onPasskey: () => void;
 };
 
-/** Asks for a second factor as well as the password, if log-ins or the server require it. */
+/** Asks for a second factor as well as the password, if logins or the server require it. */
 export const SecondStep = observer(function SecondStep(props: SecondStepProps) {
   const { submission, code, onCode, onPasskey } = props;
   const { t } = useText('account');

@@ -67,7 +67,7 @@ export class DeletionStore {
     this.remarks = text;
   }
 
-  /** @param isSecondStep whether log-ins of the account need a second step */
+  /** @param isSecondStep whether logins of the account need a second step */
   async delete({ password, ...typed }: TypedProof, isSecondStep: boolean): Promise<boolean> {
     const missing = missingOf({ password, ...typed }, isSecondStep);
     if (Object.keys(missing).length > 0) return this.submission.refuse(missing);

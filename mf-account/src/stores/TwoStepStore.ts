@@ -30,7 +30,7 @@ export class TwoStepStore {
     makeObservable(this, { act: observable, enrolment: observableRef, codes: observableRef });
   }
 
-  /** Whether log-ins and changes to two-step verification require a second step. */
+  /** Whether logins and changes to two-step verification require a second step. */
   get isSecondStep(): boolean {
     return this.state.value?.second_step ?? false;
   }

@@ -19,7 +19,7 @@ type Step = Omit<Proof, 'password'>;
 
 export type ProofField = 'password' | 'code';
 
-/** Returns errors for empty fields. @param isSecondStep whether log-ins require a second step */
+/** Returns errors for empty fields. @param isSecondStep whether logins require a second step */
 export function missingOf(
   { password, code, byPasskey }: TypedProof,
   isSecondStep: boolean,

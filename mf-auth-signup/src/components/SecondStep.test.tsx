@@ -38,7 +38,7 @@ async function open(steps: LoginStep[] = ['totp']) {
   return { ...scene, user };
 }
 
-describe('the second log-in step', () => {
+describe('the second login step', () => {
   it('accepts a code from the app and logs in', async () => {
     const { api, core, user, location } = await open();
     api.on(STEP, { user: createUser() });

@@ -1,7 +1,7 @@
 import { useErrorText, useText } from '@rendezvous/platform';
 import type { LoginField, LoginStore } from '../stores/LoginStore.ts';
 
-/** Returns a function that gives the error text of a log-in field. Call it in an observer. */
+/** Returns a function that gives the error text of a login field. Call it in an observer. */
 export function useLoginErrors({ submission }: LoginStore): (field: LoginField) => string | undefined {
   const { t } = useText('errors');
   const errorText = useErrorText();

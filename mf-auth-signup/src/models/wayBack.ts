@@ -1,6 +1,6 @@
 import type { KnownRow } from '@rendezvous/contracts';
 
-/** The path to open after a log-in. Null without `next` or if it is a page for visitors only. */
+/** The path to open after a login. Null without `next` or if it is a page for visitors only. */
 export function wayBack(
   next: string | null,
   hash: string,

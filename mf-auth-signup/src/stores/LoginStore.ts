@@ -12,7 +12,7 @@ export class LoginStore {
   readonly submission = new Submission<LoginField>();
   /** The address to which the reset link was sent. */
   sentTo: string | null = null;
-  /** Set while the account needs a second step. Identifies the log-in to continue. */
+  /** Set while the account needs a second step. Identifies the login to continue. */
   challenge: string | null = null;
   /** The account's second factors other than recovery codes. */
   steps: readonly LoginStep[] = [];

@@ -91,7 +91,7 @@ export class SignupStore {
           () => this.#restore(),
         );
     }
-    // Other people on this device must not find the input after a sign-up or log-in.
+    // Other people on this device must not find the input after a sign-up or login.
     when(
       () => core.session.isLoggedIn,
       () => this.forget(),

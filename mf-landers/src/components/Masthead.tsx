@@ -4,7 +4,7 @@ import { RouteLink, useStores, useText } from '@rendezvous/platform';
 import { Button, Container, size, space } from '@rendezvous/ui';
 import { Wordmark } from '@rendezvous/ui/chrome';
 
-/** Header for pages without the shell's bar. `next` is the path to open after the log-in. */
+/** Header for pages without the shell's bar. `next` is the path to open after the login. */
 export const Masthead = observer(function Masthead({ next }: { next?: string | undefined }) {
   const { t: common } = useText('common');
   const { session, settings } = useStores();

@@ -14,7 +14,9 @@ export type PaymentView =
 
 const FIRST_POLL = 2_000;
 const LAST_POLL = 15_000;
-/** Milliseconds after a return from the provider during which an unpaid order is shown as pending. */
+/**
+ * Milliseconds after a return from the provider during which an unpaid order is shown as pending.
+ */
 const GRACE = 20_000;
 const SLOW = 45_000;
 /** Milliseconds after which a member who came from a conversation is taken back to it. */

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly profile: string | undefined;
   /** Set for `slowed`: the token of the decision. */
   readonly decision: string | undefined;
-  /** Set for `second_factor_required`: the token for the second step of the log-in. */
+  /** Set for `second_factor_required`: the token for the second step of the login. */
   readonly challenge: string | undefined;
   /** Set for `second_factor_required`: the account's second factors. */
   readonly steps: readonly LoginStep[];

@@ -257,7 +257,7 @@ describe('a response with a tag', () => {
     expect(sentTags()).toEqual([undefined, undefined, 'W/"40"']);
   });
 
-  test('is forgotten after a log-out, and after calls to eight other URLs', async () => {
+  test('is forgotten after a logout, and after calls to eight other URLs', async () => {
     replies = [json(200, { chats: [] }, { ETag: 'W/"some"' })];
     const poll = (limit: number) => api.call('GET /api/chats.php', { query: { limit } });
     await poll(1);

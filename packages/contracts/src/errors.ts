@@ -140,7 +140,7 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export const CLIENT_ERROR_CODES = ['network', 'offline', 'timeout', 'unknown', 'cookies_blocked'] as const;
 export type ClientErrorCode = (typeof CLIENT_ERROR_CODES)[number];
 
-/** Second steps of a log-in, besides recovery codes. */
+/** Second steps of a login, besides recovery codes. */
 export const LOGIN_STEPS = ['totp', 'passkey'] as const;
 export type LoginStep = (typeof LOGIN_STEPS)[number];
 

@@ -78,7 +78,7 @@ export const TIMES = {
   sessionIdleDays: 14,
   /** Validity of a re-authentication (`confirm`). */
   confirmed: 600,
-  /** Validity of a passkey challenge and of a second log-in step. */
+  /** Validity of a passkey challenge and of a second login step. */
   loginStep: 300,
   /** Minimum interval between time zone changes in the swipe game. */
   swipeZoneDays: 30,

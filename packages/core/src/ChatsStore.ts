@@ -195,7 +195,7 @@ export class ChatsStore {
       this.#deleting.delete(conversationId);
     } catch (error) {
       // Restores the row, because the reloaded start of the list may not include it. Not after a
-      // log-out: the list may be another member's by then.
+      // logout: the list may be another member's by then.
       if (this.#deleting.delete(conversationId) && item !== undefined) this.put(item);
       this.#toasts.error(error);
       inBackground(this.load());

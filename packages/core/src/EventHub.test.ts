@@ -40,7 +40,7 @@ describe('the event hub', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('resumes after the page’s last event, but not after another log-in', () => {
+  test('resumes after the page’s last event, but not after another login', () => {
     const { hub, opened } = createStream();
     hub.start();
     hub.stop();

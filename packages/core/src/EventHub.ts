@@ -50,7 +50,7 @@ export class EventHub {
   start(): void {
     if (this.#connection !== null || this.#connect === null) return;
     const lastEventId = this.#pageEventId;
-    // Later connections follow another log-in, after which the lists are reloaded.
+    // Later connections follow another login, after which the lists are reloaded.
     this.#pageEventId = undefined;
     this.#connection = this.#connect({
       lastEventId,

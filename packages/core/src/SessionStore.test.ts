@@ -284,7 +284,7 @@ describe('the member’s data', () => {
   });
 });
 
-test('a visit continues through a log-in, and ends when the member leaves', () => {
+test('a visit continues through a login, and ends when the member leaves', () => {
   const { session } = createTestCore().core;
   const { visit } = session;
   session.setUser(null);

@@ -24,17 +24,17 @@ export class SessionStore {
   user: SelfUser | null;
   /** Whether the session expired or was ended on another device. */
   expired = false;
-  /** Aborted by a log-out, an expiry or another member's log-in, but not when a visitor logs in. */
+  /** Aborted by a logout, an expiry or another member's login, but not when a visitor logs in. */
   visit = new AbortController();
   /**
-   * Whether a log-out or account deletion is in progress, so the end of the session is no expiry.
+   * Whether a logout or account deletion is in progress, so the end of the session is no expiry.
    */
   isLeaving = false;
 
   #api: Api;
   #onLogout: (userId: string) => void;
 
-  /** @param onLogout called after a log-out, but not after an expiry */
+  /** @param onLogout called after a logout, but not after an expiry */
   constructor(api: Api, events: EventHub, user: SelfUser | null, onLogout: (userId: string) => void) {
     this.#api = api;
     this.#onLogout = onLogout;

@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(settingsOf({ niche }).niche).toBe(name);
   });
 
-  test('follow the account after a log-in, unless a country was chosen since', () => {
+  test('follow the account after a login, unless a country was chosen since', () => {
     const { core, cookies } = createTestCore({ country: 'GB' });
     const { session, settings } = core;
     expect(settings.country).toBe('GB');

@@ -264,7 +264,7 @@ describe('loading more', () => {
     expect([chats.totalUnread, chats.loadingMore]).toEqual([count(scene.server), false]);
   });
 
-  test('ends with the log-out: a later response is dropped', async () => {
+  test('ends with the logout: a later response is dropped', async () => {
     const scene = await withMany(100);
     const { chats } = scene.core;
     const loading = chats.loadMore();

@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     stop();
   });
 
-  test('counts as the member’s action after a log-out here, even if the server reports it first', async () => {
+  test('counts as the member’s action after a logout here, even if the server reports it first', async () => {
     const { core, api, stop, hear } = endSession();
     api.on('GET /api/logout.php', async () => {
       await hear();

@@ -72,7 +72,7 @@ export type Core = {
   toasts: ToastsStore;
   events: EventHub;
   /**
-   * Starts polling, the event stream and the effects of a log-in. Returns a function that stops
+   * Starts polling, the event stream and the effects of a login. Returns a function that stops
    * them.
    */
   start: () => Cancel;

@@ -71,7 +71,7 @@ test(
       expect(await messagesWith(grace.request, anna.id)).toEqual(['Here I am.']);
     });
 
-    await test.step('After a log-out, neither an open page nor Back shows what the member saw.', async () => {
+    await test.step('After a logout, neither an open page nor Back shows what the member saw.', async () => {
       await new Navigation(other, words).logOut(carl.name);
       await expect(page.getByText('This is Carl.')).toHaveCount(0);
       await expect(sentence(page)).toBeVisible();
@@ -90,11 +90,11 @@ test(
       expect(await messagesWith(grace.request, carl.id)).toEqual(['This is Carl.']);
     });
 
-    await test.step('A page that misses the log-in event detects the new member on its next call, which is refused.', async () => {
+    await test.step('A page that misses the login event detects the new member on its next call, which is refused.', async () => {
       await page.goto(`/members/${user.id}/chat`);
       await expect(chat.message('Only for Grace.')).toBeVisible();
       await chat.box().fill('To whom does this belong?');
-      // No page takes part in this log-in, so none can notify the others.
+      // No page takes part in this login, so none can notify the others.
       await logIn(context, carl.email, 'another green bottle');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/members');

@@ -53,7 +53,7 @@ test(
     });
 
     const other = await context.newPage();
-    await test.step('A log-out in another tab removes the page from the cache.', async () => {
+    await test.step('A logout in another tab removes the page from the cache.', async () => {
       await page.evaluate(() => sessionStorage.removeItem('restored'));
       await page.goto('/dev/mail');
       await other.goto('/members');

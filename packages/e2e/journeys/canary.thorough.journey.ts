@@ -70,7 +70,7 @@ async function admin(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Opens the log-in page as a new visitor from another network. The log-in must always appear. */
+/** Opens the login page as a new visitor from another network. The page must always appear. */
 async function visit(browser: Browser, number: number): Promise<void> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -113,7 +113,7 @@ test(
     await admin('release', 'canary', `${REMOTE}@${version}`, '50%', '--why', 'Try it');
     expect(await admin('release', 'status')).toContain('at 50%');
 
-    await test.step('The log-in is shown anyway.', async () => {
+    await test.step('The login page is shown anyway.', async () => {
       for (let number = 0; number < 60; number += 4)
         await Promise.all([0, 1, 2, 3].map((more) => visit(browser, number + more)));
     });

@@ -27,7 +27,7 @@ inLanguages(['en'], (language) => {
       const settings = new SettingsPage(page, words);
       const navigation = new Navigation(page, words);
       const passkeys = settings.group('passkeys');
-      /** Waits for the session to end, because until then the log-in page redirects members. */
+      /** Waits for the session to end, because until then the login page redirects members. */
       const logOut = async () => {
         const ended = page.waitForResponse(/\/api\/logout\.php/);
         await navigation.logOut(member.name);
@@ -66,7 +66,7 @@ inLanguages(['en'], (language) => {
   );
 
   test(
-    'a two-step log-in shows an error next to a wrong code and accepts the right one',
+    'a two-step login shows an error next to a wrong code and accepts the right one',
     { tag: '@phone' },
     async ({ page, browser, freshName, words }) => {
       const { t } = words;

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Marks the log-in page of the next build, so that a page shows which build it runs. */
+/** Marks the login page of the next build, so that a page shows which build it runs. */
 let marked = '<Stack gap={24}>';
 function mark(name: string): void {
   const next = `<Stack gap={24}><p>${name}</p>`;

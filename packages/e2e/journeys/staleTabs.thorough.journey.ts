@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Marks the log-in page of the next build, so that a page shows which build it runs. */
+/** Marks the login page of the next build, so that a page shows which build it runs. */
 let marked = '<Stack gap={24}>';
 function mark(name: string): void {
   const next = `<Stack gap={24}><p>${name}</p>`;
@@ -44,7 +44,7 @@ const fallback = (page: Page) => page.getByRole('heading', { name: t('common:rem
 const resetTitle = (page: Page) =>
   main(page).getByRole('heading', { level: 1, name: t('auth-signup:reset.title') });
 
-/** Opens the log-in page, and counts later page loads. */
+/** Opens the login page, and counts later page loads. */
 async function openLogin(page: Page): Promise<() => number> {
   await page.context().addCookies([{ name: 'skip-site-entry', value: String(Date.now()), url: site.origin }]);
   await page.goto(`${site.origin}/login`);

@@ -22,5 +22,5 @@ export async function logIn(
     headers: { origin },
     data: { email, password },
   });
-  expect(answer.status(), `log-in of ${email}`).toBe(200);
+  expect(answer.status(), `login of ${email}`).toBe(200);
 }

@@ -53,7 +53,7 @@ async function openMessageMenu(page: Page, { t }: Words): Promise<void> {
 
 const visitorStates: readonly ScreenState[] = [
   {
-    name: 'a request about one’s data without a log-in',
+    name: 'a request about one’s data without logging in',
     audience: 'visitor',
     path: () => '/complaints?data=',
     async open(page, { t }) {

@@ -13,7 +13,7 @@ export type DialogRequest<Name extends DialogName> = DialogRequests[Name];
 
 /**
  * `started`: closing would now lose input. `complete`: the purpose is fulfilled. `login`: the
- * visitor switches to the log-in. `closed`: always the last event.
+ * visitor switches to the login page. `closed`: always the last event.
  */
 export type DialogEvent = 'started' | 'complete' | 'login' | 'closed';
 

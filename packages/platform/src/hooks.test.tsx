@@ -141,7 +141,7 @@ describe('the platform around a component', () => {
 });
 
 describe('a remote', () => {
-  it('creates new stores after a log-out, and ignores late responses for the old ones', async () => {
+  it('creates new stores after a logout, and ignores late responses for the old ones', async () => {
     const remote = defineRemote({
       namespace: 'chat',
       createStore: ({ api }) => {

@@ -77,7 +77,7 @@ const logIn = (index: number) =>
   });
 
 test('the event loop stays free while 50 clients log in', async () => {
-  const { delay, statuses } = await measure('log-ins', logIn);
+  const { delay, statuses } = await measure('logins', logIn);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(delay.p90).toBeLessThan(LONGEST);
 });

@@ -10,7 +10,7 @@ test('shows the member if the server accepts the browser’s cookie', async () =
   expect(api.count('GET /api/user.php')).toBe(1);
 });
 
-test('refuses a log-in whose cookie the browser has not stored', async () => {
+test('refuses a login whose cookie the browser has not stored', async () => {
   const { core, api } = createTestCore();
   api.on('GET /api/user.php', refusal('authentication_required'));
   await expect(showLoggedIn(core, createUser())).rejects.toMatchObject({ code: 'cookies_blocked' });

@@ -12,7 +12,7 @@ export async function showLoggedIn({ api, session }: Core, user: SelfUser): Prom
   } catch (error) {
     if (error instanceof ApiError && error.code === 'authentication_required')
       throw new ApiError(401, { error: 'cookies_blocked' });
-    // Without a response, nothing is known about the cookie, but the log-in itself has succeeded.
+    // Without a response, nothing is known about the cookie, but the login itself has succeeded.
   }
   session.setUser(user);
 }

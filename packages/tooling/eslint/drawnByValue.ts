@@ -6,7 +6,7 @@ const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Boolea
 
 type Node = TSESTree.Node;
 
-/** Returns what an expression may render, from all branches. Skips a lone literal: it never changes. */
+/** Returns all that an expression may render. Skips unconditional literals, which never change. */
 function choicesOf(node: Node, isChosen = false): Node[] {
   if (node.type === 'ConditionalExpression')
     return [node.consequent, node.alternate].flatMap((each) => choicesOf(each, true));

@@ -60,7 +60,7 @@ it('the page is replaced when another member logs in in another tab', () => {
   expect(first.load('9').onReplacement).not.toHaveBeenCalled();
 });
 
-it('the page follows a log-out and a log-in in another tab', () => {
+it('the page follows a logout and a login in another tab', () => {
   const [one, other] = [openTab(), openTab()];
   const own = one.load('7').member;
   const { member } = other.load('7');

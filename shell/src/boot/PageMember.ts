@@ -9,8 +9,8 @@ import type { KeyStorage } from '@rendezvous/core';
  */
 const KEY = 'page-member';
 /**
- * In `localStorage`: since when `KEY` is valid, i.e. when the page that wrote it was opened, or when
- * it logged in or out.
+ * In `localStorage`: since when `KEY` is valid, i.e. when the page that wrote it was opened, or
+ * when it logged in or out.
  */
 const SINCE = 'page-member-since';
 

@@ -133,7 +133,7 @@ describe('a tap on a notification', () => {
 
   it.each([
     ['a member to its subject', boot, '/chats/1'],
-    ['a visitor to the log-in', {}, '/login?next=%2Fchats%2F1'],
+    ['a visitor to the login page', {}, '/login?next=%2Fchats%2F1'],
   ])('leads %s', async (_who, given, place) => {
     const shell = await renderShell({ path: '/pricing', boot: given });
     act(() => shell.platform.core.push.receive(message));

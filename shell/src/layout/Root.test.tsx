@@ -192,13 +192,13 @@ describe('access to routes', () => {
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/members/p7'));
   });
 
-  it('goes to the visitors’ home page after a log-out', async () => {
+  it('goes to the visitors’ home page after a logout', async () => {
     const left = await renderShell({ path: '/likes', boot: { user: testUser() } });
     act(() => left.platform.core.session.setUser(null));
     await waitFor(() => expect(placeOf(left).pathname).toBe('/'));
   });
 
-  it('goes to the log-in, with the way back, after the session has expired', async () => {
+  it('goes to the login page, with the way back, after the session has expired', async () => {
     const shell = await renderShell({ path: '/likes', boot: { user: testUser() } });
     act(() => shell.platform.core.session.expire());
     await waitFor(() => expect(placeOf(shell).pathname).toBe('/login'));

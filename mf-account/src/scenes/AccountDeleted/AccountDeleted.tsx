@@ -40,7 +40,7 @@ function StillThere() {
 const Farewell = observer(function Farewell() {
   const { t } = useText('account');
   const format = useFormat();
-  // Keeps the store that has the date, because the log-out ends the visit and would replace it.
+  // Keeps the store that has the date, because the logout ends the visit and would replace it.
   const [deletion] = useState(remote.useStore().deletion);
   const until = deletion.reactivateUntil;
   const title = until === null ? t('deleted.askTitle') : t('deleted.title');

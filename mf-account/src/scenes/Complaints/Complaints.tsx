@@ -8,7 +8,7 @@ import { CaseList } from './components/CaseList.tsx';
 import { ComplaintForm } from './components/ComplaintForm.tsx';
 import { DataRequest } from './components/DataRequest.tsx';
 
-/** The complaint form. With `?data`, the form for data requests without a log-in. */
+/** The complaint form. With `?data`, the form for data requests without logging in. */
 export function Complaints() {
   const { query } = useNavigation();
   const token = query.get('data');

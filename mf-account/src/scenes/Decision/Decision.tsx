@@ -12,7 +12,7 @@ import { remote } from '../../remote.ts';
 import { ManageAccount } from './components/ManageAccount.tsx';
 import { Objection } from './components/Objection.tsx';
 
-/** A statement of reasons, opened from a mailed link without a log-in. */
+/** A statement of reasons, opened from a mailed link without logging in. */
 export const Decision = observer(function Decision() {
   const { t } = useText('account');
   const { t: common } = useText('common');

@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('logs out, or says that the log-out failed', async () => {
+it('logs out, or says that the logout failed', async () => {
   const user = userEvent.setup();
   const { core, api, location } = await open();
   const logOut = screen.getByRole('button', { name: 'Log out' });

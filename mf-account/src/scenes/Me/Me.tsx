@@ -50,7 +50,7 @@ import { Places } from './components/Places.tsx';
 /** From this width, the rows are taller, to end with the portrait. */
 const WIDE = `@media (min-width: ${steps(400)})`;
 
-/** The member's hub: profile, settings, money, safety, help and log-out. */
+/** The member's hub: profile, settings, money, safety, help and logout. */
 export const Me = observer(function Me() {
   const { t: common } = useText('common');
   const { session } = useStores();

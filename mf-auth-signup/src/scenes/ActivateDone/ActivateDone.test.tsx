@@ -55,7 +55,7 @@ it.each([
   expect(api.last(USE)?.body).toEqual({ token: 'tok-1234' });
 });
 
-it('links to the log-in after a confirmation without a session', async () => {
+it('links to the login page after a confirmation without a session', async () => {
   const user = userEvent.setup();
   await renderAuth(<ActivateDone />, { path, answers: link(false, {}) });
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }));

@@ -17,7 +17,7 @@ async function logIn(password = 'a quiet evening') {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-describe('the log-in', () => {
+describe('the login', () => {
   it('opens the member search', async () => {
     const scene = await renderAuth(<Login />, {
       path: '/login',
@@ -48,7 +48,7 @@ describe('the log-in', () => {
   });
 });
 
-it('keeps the hash of the log-in page’s URL', async () => {
+it('keeps the hash of the login page’s URL', async () => {
   const scene = await renderAuth(<Login />, {
     path: '/login?next=%2Fnotifications#spend',
     answers: (server) => server.on(LOGIN, { user: createUser() }),
@@ -57,7 +57,7 @@ it('keeps the hash of the log-in page’s URL', async () => {
   await waitFor(() => expect(scene.location()).toBe('/notifications#spend'));
 });
 
-describe('a rejected log-in', () => {
+describe('a rejected login', () => {
   it('keeps the input and says why after every attempt', async () => {
     await renderAuth(<Login />, {
       path: '/login',
@@ -155,7 +155,7 @@ describe('the faces next to the form', () => {
   });
 });
 
-describe('the log-in by passkey', () => {
+describe('the login by passkey', () => {
   const SEND = 'POST /api/passkey-login.php';
   const BUTTON = 'Log in with a passkey';
   let forget = () => {};

@@ -89,7 +89,7 @@ export const Login = observer(function Login() {
 
 export default Login;
 
-/** Shows why the log-in failed and, for wrong credentials, what to check. */
+/** Shows why the login failed and, for wrong credentials, what to check. */
 const LoginFailure = observer(function LoginFailure() {
   const { t } = useText('auth-signup');
   const errorText = useErrorText();

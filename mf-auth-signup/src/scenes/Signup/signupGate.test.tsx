@@ -43,7 +43,7 @@ describe('a closed sign-up', () => {
     expect(api.last('POST /api/waiting-list.php')?.body).toEqual({ email: 'a@example.test', language: 'en' });
   });
 
-  it('for partners’ visitors only: says who can sign up, and links to the log-in', async () => {
+  it('for partners’ visitors only: says who can sign up, and links to the login page', async () => {
     await renderAuth(<Signup />, {
       path,
       boot: { settings: createSettings({ name: 'Northern Lights' }) },

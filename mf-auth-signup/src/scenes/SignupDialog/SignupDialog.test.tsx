@@ -87,7 +87,7 @@ it('closes when the visitor goes to log in', async () => {
   expect(announced()).toEqual(['login']);
 });
 
-it('closes when the visitor follows the log-in link for an address in use', async () => {
+it('closes when the visitor follows the login link for an address in use', async () => {
   const user = userEvent.setup();
   const onClose = jest.fn();
   const inUse = new ApiError(409, { error: 'email_in_use', message: '', fields: { email: 'email_in_use' } });

@@ -29,7 +29,7 @@ export const SignupDialog = observer(function SignupDialog({
   useEffect(() => {
     if (started) onEvent('started');
   }, [started, onEvent]);
-  // Navigation to another page (the log-in, or Back) closes the dialog but keeps the input.
+  // Navigation to another page (to the login page, or Back) closes the dialog but keeps the input.
   useEffect(() => {
     if (pathname === openedAt) return;
     if (isAtLogin) onEvent('login');

@@ -55,7 +55,7 @@ export class ConfirmStore {
     return isSoonOver ? this.#ask() : Promise.resolve(true);
   }
 
-  /** Confirms with the password and, if log-ins need a second step, a code. */
+  /** Confirms with the password and, if logins need a second step, a code. */
   async confirm({ password, code }: { password: string; code: string }): Promise<void> {
     if (password === '') {
       this.submission.refuse({ password: 'required' });

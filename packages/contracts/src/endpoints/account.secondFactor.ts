@@ -24,9 +24,9 @@ const SecondFactor = Type.Object({
   /** The member's roles require a second factor. */
   required: Type.Boolean(),
   passkeys: Type.Array(Passkey),
-  /** Password log-ins also require a passkey or a recovery code, by the member's choice. */
+  /** Password logins also require a passkey or a recovery code, by the member's choice. */
   passkey_step: Type.Boolean(),
-  /** Password log-ins require a second step. */
+  /** Password logins require a second step. */
   second_step: Type.Boolean(),
 });
 
@@ -43,7 +43,7 @@ const PROOFS = perAccount('password', 20);
 
 export const accountFactorEndpoints = {
   'POST /api/second-factor.php': defineEndpoint({
-    summary: 'Second step of a log-in: a code of the app, or a recovery code',
+    summary: 'Second step of a login: a code of the app, or a recovery code',
     access: 'anyone',
     anyPage: true,
     body: strict({ challenge: Token, code: Code }),
@@ -94,7 +94,7 @@ export const accountFactorEndpoints = {
     limit: PROOFS,
   }),
   'POST /api/second-factor.php?passkey=1': defineEndpoint({
-    summary: 'Second step of a log-in by passkey',
+    summary: 'Second step of a login by passkey',
     access: 'anyone',
     anyPage: true,
     body: strict({ challenge: Token, passkey: PasskeyAssertion }),

@@ -50,7 +50,9 @@ export const READS = perAccount('reads', 6000);
 
 export const WRITES = perAccount('writes', 600);
 
-/** For public site data. The limit is high because a mobile carrier's customers share one network. */
+/**
+ * For public site data. The limit is high because a mobile carrier's customers share one network.
+ */
 export const SITE_DATA = perAccount('site_data', 12_000);
 
 export const STAFF_READS = perAccount('staff_reads', 6000);

@@ -15,7 +15,7 @@ export type ErrorDetails = {
   decision?: string;
   /** For `build_refused`: what is wrong, in English. Only used in the message. */
   problem?: string;
-  /** For `second_factor_required`: token that continues the log-in. */
+  /** For `second_factor_required`: token that continues the login. */
   challenge?: string;
   /** For `second_factor_required`: the steps available to the account. */
   steps?: LoginStep[];

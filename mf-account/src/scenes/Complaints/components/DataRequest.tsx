@@ -14,7 +14,7 @@ import { DataRequestStore } from '../../../stores/DataRequestStore.ts';
 const KINDS = ['copy', 'erasure'] as const satisfies readonly DataRequestKind[];
 
 /**
- * Requests a copy or the erasure of data without a log-in: first the form, then the mailed link.
+ * Requests a copy or the erasure of data without logging in: first the form, then the mailed link.
  */
 export const DataRequest = observer(function DataRequest({ token }: { token: string }) {
   const { t } = useText('account');

@@ -131,7 +131,7 @@ describe('the passkeys', () => {
     expect(screen.getByRole('button', { name: 'No longer ask for it after the password' })).toBeVisible();
   });
 
-  it('confirm a change if log-ins require a second step', async () => {
+  it('confirm a change if logins require a second step', async () => {
     const { api } = await open(stateOf({ passkeys: [LAPTOP], passkey_step: true, second_step: true }));
     api.on('DELETE /api/passkey.php', stateOf());
     await press('Remove Laptop');

@@ -12,8 +12,8 @@ import { useClock } from './useClock.ts';
 type ThreadStartProps = { conversation: ConversationStore; partner: KnownPartner };
 
 /**
- * The portrait is shown above at most this many messages. With more, the conversation opens scrolled
- * down, which would cut the portrait off on most screens.
+ * The portrait is shown above at most this many messages. With more, the conversation opens
+ * scrolled down, which would cut the portrait off on most screens.
  */
 const PORTRAIT_ABOVE = 3;
 

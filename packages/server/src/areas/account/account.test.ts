@@ -282,7 +282,7 @@ describe('the account', () => {
   });
 });
 
-test('a session that ends by log-out, from another device or by a new password notifies its pages', async () => {
+test('a session that ends by logout, from another device or by a new password notifies its pages', async () => {
   const member = await createMember(app);
   const { email, password } = member;
   /** Opens a page in its own session; resolves with all events when its stream ends. */

@@ -44,7 +44,7 @@ const sessionOf = async (client: TestClient) => {
 };
 
 describe('the security log', () => {
-  test('records log-ins, failures, lock-outs and refusals, with one row an hour for repeats', async () => {
+  test('records logins, failures, lockouts and refusals, with one row an hour for repeats', async () => {
     const member = await createMember(app);
     await logIn(app.client(), member);
     for (let index = 0; index < 5; index += 1) await logIn(app.client(), member, 'wrong wrong wrong');
@@ -98,7 +98,7 @@ describe('the security log', () => {
     expect(await eventsOf(member)).toEqual([]);
   });
 
-  test('is separate from the audit log, which records only staff log-ins', async () => {
+  test('is separate from the audit log, which records only staff logins', async () => {
     const [staff, member] = [await createMember(app, { roles: ['support'] }), await createMember(app)];
     await logIn(app.client(), staff);
     await logIn(app.client(), member);
@@ -110,7 +110,7 @@ describe('the security log', () => {
   });
 });
 
-describe('a log-in from a new device', () => {
+describe('a login from a new device', () => {
   const mailsTo = (member: TestMember) =>
     app.mails.filter((mail) => mail.template === 'newDevice' && mail.to === member.email);
 

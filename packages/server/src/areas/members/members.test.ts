@@ -15,7 +15,9 @@ afterAll(() => app.close());
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
 
 let niche = 1;
-/** Creates a site with its own niche, which keeps the members of other tests out of its searches. */
+/**
+ * Creates a site with its own niche, which keeps the members of other tests out of its searches.
+ */
 const world = async () => {
   niche += 1;
   return createSite(app, { niche: niche as 2 });

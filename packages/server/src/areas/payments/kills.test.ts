@@ -115,7 +115,8 @@ describe('kill -9 of the server', () => {
     killsOn = null;
     const [row] = await ordersOf(member);
     expect(row).toMatchObject({ status: 'created', providerRef: null });
-    // Mollie has the payment, but the order lacks its reference, so the job cancels it after an hour.
+    // Mollie has the payment, but the order lacks its reference, so the job cancels it after an
+    // hour.
     await app.db.execute(
       sql`update payments set created_at = now() - interval '2 hours' where id = ${row?.id ?? 0}`,
     );

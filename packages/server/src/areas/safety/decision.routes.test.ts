@@ -12,7 +12,7 @@ afterAll(() => desk.app.close());
 beforeEach(() => desk.reset());
 
 describe('a disabled member', () => {
-  test('gets the reasons by mail, and reads them without a log-in', async () => {
+  test('gets the reasons by mail, and reads them without logging in', async () => {
     const tom = await createMember(desk.app, { language: 'de' });
     await desk.disable(tom);
     expect(desk.mailed('restricted')).toMatchObject({

@@ -9,7 +9,7 @@ import { formatDate, serverTexts } from '../../kernel/texts/serverTexts.ts';
 import { decisionToken } from '../../kernel/security/decisionToken.ts';
 import { objectUntil } from './objections/objectUntilPolicy.ts';
 
-/** Mails the statement of reasons with its signed link, which needs no log-in. */
+/** Mails the statement of reasons with its signed link, which needs no login. */
 export async function mailStatement(
   ctx: Services,
   tx: Tx,

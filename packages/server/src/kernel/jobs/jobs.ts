@@ -48,7 +48,7 @@ export type Queue<N extends JobName = JobName> = {
   rules?: Partial<QueueRules>;
   /** Schedule for runs without enqueuing (cron, UTC). */
   schedule?: string;
-  /** Fields encrypted in the database: log-in links and codes. */
+  /** Fields encrypted in the database: login links and codes. */
   sealed?: readonly (keyof JobMap[N])[];
 };
 export type Queues = { readonly [N in JobName]: Queue<N> };

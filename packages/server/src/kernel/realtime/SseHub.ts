@@ -299,13 +299,13 @@ class Hub implements SseHub {
     for (const connection of connections) {
       if (connection.lastSeq >= event.seq) continue;
       connection.lastSeq = event.seq;
-      // The page still receives the event about its log-out.
+      // The page still receives the event about its logout.
       if (event.type === 'user' || !ended.has(connection)) this.#write(connection, frame(event));
     }
   }
 
   /**
-   * Closes the streams of ended sessions. First sends any `user` event (the log-out) stored since
+   * Closes the streams of ended sessions. First sends any `user` event (the logout) stored since
    * the last read.
    */
   async #end(userId: number, ended: ReadonlySet<Connection>): Promise<void> {

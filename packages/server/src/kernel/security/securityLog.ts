@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 export type SecurityEvent = {
   siteId: number;
   event: (typeof SECURITY_EVENTS)[number];
-  /** The error code or the log-in method. */
+  /** The error code or the login method. */
   detail?: string;
   /** From `accountPrint`; absent for visitors. */
   account?: string;

@@ -21,7 +21,7 @@ const send = (client: TestClient, fields: Fields, query = '', headers: Record<st
 
 const isLoggedIn = async (client: TestClient) => (await client.call('GET /api/user.php')).status === 200;
 
-describe('the log-in form without a script', () => {
+describe('the login form without a script', () => {
   test('logs in and leads to the page that required it', async () => {
     const { email, password } = await createMember(pages.app);
     for (const [query, to] of [

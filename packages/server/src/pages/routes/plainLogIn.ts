@@ -12,7 +12,7 @@ export type PlainOutcome =
 export const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] =>
   [headers['set-cookie'] ?? []].flat().map(String);
 
-/** Returns where a log-in leads: to the members' page that required it, if any. */
+/** Returns where a login leads: to the members' page that required it, if any. */
 function wayBack(request: FastifyRequest): string {
   const next = new URLSearchParams(request.url.split('?')[1] ?? '').get('next') ?? '';
   const path = ownPath(next);

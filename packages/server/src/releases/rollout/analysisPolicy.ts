@@ -69,8 +69,8 @@ const add = (a: Counts, b: Counts): Counts => ({
 });
 
 /**
- * Clamps failures: a crash may be counted in a later period than its visit, as may a shell's report,
- * which subtracts a failure.
+ * Clamps failures: a crash may be counted in a later period than its visit, as may a shell's
+ * report, which subtracts a failure.
  */
 const tally = ({ visits, failed }: Tally): Tally => ({
   visits,

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kernel/ApiError.ts';
 import type { Account } from '../accountQueries.ts';
 
 /**
- * Checks that the account's state allows a log-in, once the member has proven their identity.
+ * Checks that the account's state allows a login, once the member has proven their identity.
  * @throws ApiError account_disabled, account_pending_deletion, login_failed (the account is gone)
  */
 export function assertMayLogIn(account: Account | null): asserts account {

@@ -52,7 +52,7 @@ async function lock(ctx: Services, attempt: Attempt, locks: number, now: Date): 
 
 /**
  * Counts the attempt before checking the password, so that concurrent attempts get no extra tries.
- * Logs failures and lock-outs. The caller must report the outcome; the fifth failure locks.
+ * Logs failures and lockouts. The caller must report the outcome; the fifth failure locks.
  * @throws ApiError account_blocked while locked, unavailable while too many passwords wait
  */
 export async function beginAttempt(

@@ -17,7 +17,7 @@ type LogIn = {
 };
 
 /**
- * Counts a log-in of an account per network, per wider network and across all networks.
+ * Counts a login of an account per network, per wider network and across all networks.
  * @throws ApiError account_blocked, rate_limited
  */
 export async function beginLogIn(

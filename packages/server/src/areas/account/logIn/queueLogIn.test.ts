@@ -40,7 +40,7 @@ async function failSlowly(member: TestMember, times: number, wideNetwork: string
   }
 }
 
-describe('log-ins of one account from many networks', () => {
+describe('logins of one account from many networks', () => {
   test('are slowed down after ten failures, and most concurrent ones are refused', async () => {
     const member = await createMember(app);
     const all = await Promise.all(Array.from({ length: 10 }, () => attempt(member, 'wrong wrong wrong')));
@@ -51,7 +51,7 @@ describe('log-ins of one account from many networks', () => {
     expect(more.filter((code) => code === 'rate_limited')).toHaveLength(9);
   });
 
-  test('do not block the owner: the next log-in after the pause succeeds immediately', async () => {
+  test('do not block the owner: the next login after the pause succeeds immediately', async () => {
     const member = await createMember(app);
     await failSlowly(member, 40);
     expect(await attempt(member, 'wrong wrong wrong')).toBe('login_failed');

@@ -14,7 +14,7 @@ const MEMORY_MS = 24 * 3_600_000;
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Queues an account's log-ins across networks after many failures, at growing intervals.
+ * Queues an account's logins across networks after many failures, at growing intervals.
  * @returns a function that reports success; `notifiesOwner` if a failure is mailed to the owner
  * @throws ApiError rate_limited while too many wait
  */
@@ -33,7 +33,7 @@ export async function queueLogIn(
     const free = Math.max(now.getTime(), known?.blockedUntil?.getTime() ?? 0);
     const wait = free - now.getTime();
     if (wait > LONGEST_WAIT_MS) return { waitMs: wait, failures: count };
-    // Counted before checking the password, so that concurrent log-ins get no extra tries.
+    // Counted before checking the password, so that concurrent logins get no extra tries.
     const next = new Date(free + intervalOf(count));
     await tx.update(loginAttempts).set({ failures: count, blockedUntil: next, updatedAt: now }).where(row);
     return { waitMs: wait, failures: count };

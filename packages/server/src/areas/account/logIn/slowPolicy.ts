@@ -1,4 +1,4 @@
-/** Failed log-ins of an account, across all networks, before log-ins slow down. */
+/** Failed logins of an account, across all networks, before logins slow down. */
 const FAST_FAILURES = 10;
 
 const FIRST_INTERVAL_MS = 250;
@@ -9,7 +9,7 @@ const DOUBLING = 3;
 /** Number of failures at which the owner is notified. */
 export const MAIL_AT = 20;
 
-/** Returns the minimum milliseconds between log-ins after this many failures within a day. */
+/** Returns the minimum milliseconds between logins after this many failures within a day. */
 export function intervalOf(failures: number): number {
   if (failures <= FAST_FAILURES) return 0;
   const doubled = FIRST_INTERVAL_MS * 2 ** ((failures - FAST_FAILURES) / DOUBLING);

@@ -63,7 +63,7 @@ describe('a password reset by mail', () => {
 });
 
 describe('passwords', () => {
-  test('a change ends all sessions of the old password, even concurrent log-ins', async () => {
+  test('a change ends all sessions of the old password, even concurrent logins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { client, email, password } = await createMember(app);
       const next = 'quiet copper river';

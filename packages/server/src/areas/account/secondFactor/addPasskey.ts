@@ -32,7 +32,7 @@ async function verify({ party, response }: NewPasskey, challenge: string) {
 
 /**
  * Adds the passkey that the browser created.
- * @returns recovery codes if log-ins now take a second step and the account had none
+ * @returns recovery codes if logins now take a second step and the account had none
  * @throws ApiError passkey_invalid, conflict (known passkey, or too many)
  */
 export async function addPasskey(ctx: Services, request: NewPasskey): Promise<string[] | null> {

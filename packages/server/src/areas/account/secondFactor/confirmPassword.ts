@@ -9,7 +9,7 @@ import { accountPrint } from '../../../kernel/security/securityLog.ts';
 import type { Services } from '../../../kernel/services.ts';
 
 /**
- * Checks the password before an irreversible action. Failures count as failed log-ins.
+ * Checks the password before an irreversible action. Failures count as failed logins.
  * @throws ApiError wrong_password (naming the field), account_blocked
  */
 export async function confirmPassword(

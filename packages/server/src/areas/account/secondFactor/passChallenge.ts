@@ -18,7 +18,7 @@ type Step = {
 };
 
 /**
- * Checks the second step of a log-in and uses up its challenge.
+ * Checks the second step of a login and uses up its challenge.
  * @throws ApiError second_factor_expired, second_factor_invalid, passkey_invalid, account_blocked
  */
 export async function passChallenge(ctx: Services, step: Step): Promise<Challenge> {

@@ -160,7 +160,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('a log-in by passkey', () => {
+describe('a login by passkey', () => {
   test('needs no name and no password, and counts as two factors', async () => {
     const member = await withPasskey();
     const client = app.client();

@@ -67,7 +67,7 @@ const OTHER: readonly EndpointKey[] = [
   'PUT /api/reset-password.php',
 ];
 
-/** Creates a member whose log-ins take a passkey or a recovery code after the password. */
+/** Creates a member whose logins take a passkey or a recovery code after the password. */
 async function createSecured(): Promise<Secured> {
   const member = await createMember(app);
   const { client, password } = member;

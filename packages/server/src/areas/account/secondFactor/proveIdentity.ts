@@ -18,7 +18,7 @@ export type Caller = { userId: number; party: RelyingParty; network: string; now
 type Given = Proof & { field?: string };
 
 /**
- * Re-authenticates the member by password and, if log-ins take a second step, a code or a passkey.
+ * Re-authenticates the member by password and, if logins take a second step, a code or a passkey.
  * @returns whether the proof had a second factor
  * @throws ApiError wrong_password, account_blocked, second_factor_invalid, passkey_invalid
  * @throws ApiError invalid (a part is missing)

@@ -25,7 +25,7 @@ const EVENTS = {
   passkey_removed: { event: 'passkey_removed' },
 } as const;
 
-/** Logs a changed log-in method and mails the member, who may not be the one who changed it. */
+/** Logs a changed login method and mails the member, who may not be the one who changed it. */
 export async function recordSecondFactor(
   ctx: Services,
   tx: Tx,

@@ -146,7 +146,7 @@ describe('two-step verification', () => {
   });
 });
 
-describe('a log-in with two steps', () => {
+describe('a login with two steps', () => {
   test('gives no session after the password, and one after the code', async () => {
     const member = await enrolled();
     const client = app.client();

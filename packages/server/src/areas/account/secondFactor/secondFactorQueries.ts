@@ -17,7 +17,7 @@ export async function hasTotp(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * Lists the second steps of a password log-in; none if it takes no second step.
+ * Lists the second steps of a password login; none if it takes no second step.
  * Passkeys count only if the member chose so; staff have none.
  */
 export async function readSteps(db: Db, userId: number): Promise<LoginStep[]> {
@@ -53,7 +53,7 @@ export async function readSecondFactor(db: Db, userId: number) {
 
 export type Challenge = typeof loginChallenges.$inferSelect;
 
-/** Finds a pending log-in; null if it is unknown, expired or of another site. */
+/** Finds a pending login; null if it is unknown, expired or of another site. */
 export async function findChallenge(
   db: Db,
   token: string,

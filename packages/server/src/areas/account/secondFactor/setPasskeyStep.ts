@@ -10,7 +10,7 @@ import { sessionEnded } from '../sessions/sessionEnded.ts';
 import { supplyRecoveryCodes } from './supplyRecoveryCodes.ts';
 
 /**
- * Sets whether password log-ins also take a passkey; ends all other sessions.
+ * Sets whether password logins also take a passkey; ends all other sessions.
  * @returns recovery codes, if the account had none
  * @throws ApiError conflict (no passkey)
  */

@@ -6,7 +6,7 @@ import { hasSecondFactor } from './secondFactorQueries.ts';
 import { writeRecoveryCodes } from './writeRecoveryCodes.ts';
 
 /**
- * Creates recovery codes if log-ins take a second step and there are none; deletes all if log-ins
+ * Creates recovery codes if logins take a second step and there are none; deletes all if logins
  * take none.
  * @returns new codes, if any
  */

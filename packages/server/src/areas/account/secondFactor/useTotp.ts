@@ -7,7 +7,7 @@ import { normaliseCode, stepOfCode } from './secondFactorPolicy.ts';
 
 /**
  * Uses up an app code; false if it is wrong or already used.
- * The condition on the step rejects one of two concurrent log-ins with the same code.
+ * The condition on the step rejects one of two concurrent logins with the same code.
  */
 export async function useTotp(
   ctx: Services,

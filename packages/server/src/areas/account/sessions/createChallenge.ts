@@ -4,7 +4,7 @@ import { hashToken, randomToken } from '../../../kernel/security/secrets.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { findById } from '../accountQueries.ts';
 
-/** Begins a log-in's second step. @returns a single-use token, valid for five minutes */
+/** Begins a login's second step. @returns a single-use token, valid for five minutes */
 export async function createChallenge(
   ctx: Services,
   login: { userId: number; siteId: number; method: string; passwordHash?: string | null; now: Date },

@@ -12,7 +12,7 @@ export type NewSession = {
   country: string | null;
   /** When the member last proved who they are. */
   confirmedAt?: Date | null;
-  /** The log-in took a second factor. */
+  /** The login took a second factor. */
   secondFactor?: boolean;
   now: Date;
 };

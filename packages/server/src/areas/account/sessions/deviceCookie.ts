@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../../kernel/request/isSecure.ts';
 import { randomToken } from '../../../kernel/security/secrets.ts';
 
-/** Distinguishes a member's browsers. It survives log-outs. */
+/** Distinguishes a member's browsers. It survives logouts. */
 const DEVICE_COOKIE = 'device';
 
 /** Returns the device id of a browser that has logged in before, else null. */

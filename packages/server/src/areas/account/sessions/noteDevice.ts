@@ -12,7 +12,7 @@ import { describeDevice } from './describeDevice.ts';
 
 type Login = { userId: number; request: FastifyRequest; device: string; now: Date };
 
-/** Remembers the browser of a log-in. Members with known devices get a mail about a new one. */
+/** Remembers the browser of a login. Members with known devices get a mail about a new one. */
 export async function noteDevice(ctx: Services, tx: Tx, login: Login): Promise<void> {
   const { userId, request, now } = login;
   const deviceHash = ctx.secrets.fingerprint('device', `${userId}:${login.device}`);

@@ -79,7 +79,7 @@ async function replaceSession(
   const { request, reply, userId, now } = browser;
   const { member } = request;
   const { endpoint = '' } = request.routeOptions.config;
-  // Browsers wait for these calls before they treat another call's refusal as a log-out.
+  // Browsers wait for these calls before they treat another call's refusal as a logout.
   if (!renewsToken(endpoint)) throw new Error(`"${endpoint}" is missing in renewsToken`);
   const token = await ctx.bus.transaction(ctx.db, async (tx) => {
     await before(tx);

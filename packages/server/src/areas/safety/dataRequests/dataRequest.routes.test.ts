@@ -37,7 +37,7 @@ const use = (token: string, text?: string) =>
 const statusOf = async (id: number) =>
   (await app.db.select({ status: users.status }).from(users).where(eq(users.id, id)))[0]?.status;
 
-describe('a data request without a log-in', () => {
+describe('a data request without logging in', () => {
   test('gets the same response and mail whether or not the address has an account', async () => {
     const member = await createMember(app);
     const answers = [await ask(member.email, 'copy'), await ask('nobody@example.org', 'copy')];

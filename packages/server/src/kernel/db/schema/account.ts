@@ -150,7 +150,7 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
-    /** Keyed hash of the cookie, as in `bans`. Null until a log-in writes it. */
+    /** Keyed hash of the cookie, as in `bans`. Null until a login writes it. */
     banHash: text(),
     createdAt: createdAt(),
     lastSeenAt: at().notNull(),
@@ -197,7 +197,7 @@ export const loginAttempts = pgTable(
     /** Fingerprint of the network (kernel/security/network.ts). */
     networkHash: text().notNull(),
     failures: integer().notNull().default(0),
-    /** Number of lock-outs; the second one lasts longer. */
+    /** Number of lockouts; the second one lasts longer. */
     locks: integer().notNull().default(0),
     blockedUntil: at(),
     updatedAt: at().notNull().defaultNow(),
@@ -368,7 +368,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
-/** Log-ins waiting for the second factor. Only the SHA-256 of the token is stored. */
+/** Logins waiting for the second factor. Only the SHA-256 of the token is stored. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -380,7 +380,7 @@ export const loginChallenges = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     method: text().notNull(),
-    /** Password hash at the first step. A password change ends the log-in. */
+    /** Password hash at the first step. A password change ends the login. */
     passwordHash: text().notNull(),
     expiresAt: at().notNull(),
   },

@@ -66,7 +66,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 
 /**
- * Log-ins, failures, lock-outs and refusals. Accounts and networks are keyed fingerprints. Repeated
+ * Logins, failures, lockouts and refusals. Accounts and networks are keyed fingerprints. Repeated
  * events within an hour share a row, so that an attack cannot fill the table.
  */
 export const securityLog = pgTable(
@@ -77,7 +77,7 @@ export const securityLog = pgTable(
       .notNull()
       .references(() => sites.id, { onDelete: 'cascade' }),
     event: text({ enum: SECURITY_EVENTS }).notNull(),
-    /** The error code or the log-in method. */
+    /** The error code or the login method. */
     detail: text().notNull().default(''),
     /** Empty for visitors. */
     accountHash: text().notNull().default(''),
