@@ -76,7 +76,7 @@ export const federation: RemoteDeclaration<'account'> = {
         hiddenOn: [
           'profile',
           'signup',
-          // The first asks for a picture itself, and the second follows it.
+          // `complete-signup` itself asks for a picture, and `signup-matches` follows it.
           'complete-signup',
           'signup-matches',
           'activate-done',

@@ -168,7 +168,7 @@ async function openSubject(checkUrl: string, openUrl: string): Promise<unknown> 
   };
   const free = first('idle') ?? first(null);
   if (free) return lead(free);
-  // Without a page, the login state is unknown; the server redirects visitors to the login.
+  // Without a page, the login state is unknown; the server redirects visitors to the login page.
   const opened = self.clients.openWindow(checkUrl);
   const [busy] = clients;
   // A page with unsaved input asks the visitor first.

@@ -15,7 +15,7 @@ const REFERENCE =
 const POINT = /(?<=\d,?) (?=\p{Ll},? (?:du )?(?:AVG|DSGVO|GDPR|RGPD|RODO))/gu;
 /** The name of the law stays with the reference: "(a) GDPR", "f du RGPD". */
 const LAW = /(?<=(?:[\d)]|(?<!\p{L})\p{L}),?) (?=(?:du )?(?:AVG|DSGVO|GDPR|RGPD|RODO))| (?=RGPD)/gu;
-/** The same for Finnish: "GDPR 6 artiklan 1 kohdan a alakohta". */
+/** In Finnish, the law comes first: "GDPR 6 artiklan 1 kohdan a alakohta". */
 const FINNISH_LAW = /(?<=GDPR) (?=\d)|(?<=(?<!\p{L})\p{L}) (?=alakohta)/gu;
 /** In Polish, a one-letter word stays with the next word: "w domu". */
 const SHORT_WORD = /(?<![\p{L}\d’'-])(\p{L}) (?=[\p{L}\d„“«"(])/gu;

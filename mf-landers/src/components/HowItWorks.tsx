@@ -61,7 +61,7 @@ export const HowItWorks = observer(function HowItWorks() {
   );
 });
 
-/** The first number format takes up to 0.1 s on a phone, so it is created in a task of its own. */
+/** The first number format takes up to 0.1 s on a phone, so it is created in a separate task. */
 function useNumbersSoon(enabled: boolean, format: Format): void {
   useEffect(() => {
     if (!enabled || typeof requestIdleCallback === 'undefined') return undefined;

@@ -51,7 +51,7 @@ const savedAnswers = ({ answers, saved }: Found): FinderAnswers | null =>
 
 export class MatchFinderStore {
   matches: readonly FoundMatch[] | null = null;
-  /** Whether the server has saved answers, so that matches are shown first. Null until known. */
+  /** Whether the server has saved answers. If so, matches are shown first. Null until known. */
   answered: boolean | null = null;
   readonly search = new Submission();
   readonly #core: Core;

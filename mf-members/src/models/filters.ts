@@ -33,7 +33,7 @@ export type FilterDefaults = {
   minAge: number;
   /** The default ages and distance (in kilometres) of a member; null for visitors. */
   usual: { minAge: number; maxAge: number; within: number } | null;
-  /** Whether the searcher's place is known, so that there are distances. */
+  /** Whether the searcher's place is known, which distances require. */
   hasPlace: boolean;
 };
 

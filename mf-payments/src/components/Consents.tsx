@@ -40,7 +40,7 @@ export const Consents = observer(function Consents() {
   );
 });
 
-/* Short enough on phones to be seen with the whole order. The lines have spacing of their own. */
+/* Short enough on phones to be seen with the whole order. The lines have their own spacing. */
 const Near = styled.div`
   ${media.phone} {
     margin-block: -${space[12]};

@@ -54,7 +54,7 @@ function useMissing(): string | null {
   return isAgreed ? null : t('order.tickBoxes');
 }
 
-/** Wide forms list it above. */
+/** Wide forms list the total above. */
 const Total = styled(Text)`
   flex: none;
   ${media.md} {

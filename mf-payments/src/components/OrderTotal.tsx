@@ -8,7 +8,7 @@ import type { Price } from '../models/price.ts';
 import { useVatNote } from './useVatNote.ts';
 
 export type OrderTotalProps = {
-  /** Null until one is chosen. */
+  /** Null until a bundle is chosen. */
   bundle: Bundle | null;
   price: Price | null;
   percentage: number;

@@ -28,7 +28,7 @@ export type Api = {
 export type PageMember = {
   /** The member's public id, or `VISITOR`. */
   readonly current: string;
-  /** Whether another member's page is replacing this one, so that its calls never settle. */
+  /** Whether another member's page is replacing this one. Its calls then never settle. */
   readonly isLeft: boolean;
   /** Called when a call from this page has logged the browser in or out. */
   become(member: string): void;

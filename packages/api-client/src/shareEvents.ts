@@ -9,7 +9,7 @@ type PageMessage =
   /** Sent by a page that has just opened, to ask for the state. */
   | { kind: 'hello' };
 
-/** The browser APIs that sharing needs. Both are missing on insecure origins. */
+/** The browser APIs that sharing needs. Insecure origins have neither. */
 export type SharingParts = {
   locks: Pick<LockManager, 'request'>;
   createChannel: (name: string) => BroadcastChannel;
@@ -100,7 +100,7 @@ class SharedEvents implements EventsConnection {
     try {
       await this.#parts.locks.request(`events:${this.#options.member}`, options, () => this.#lead());
     } catch (error) {
-      // The browser grants no locks, so this page opens a stream of its own.
+      // The browser grants no locks, so this page opens its own stream.
       if (!isAbort(error)) return void this.#lead();
     }
     if (attempt !== this.#attempt || this.#closed) return;

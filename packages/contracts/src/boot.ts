@@ -16,7 +16,7 @@ export type Discounts = { time_bonus: Discount | null; welcome: Discount | null 
 export type SentForm = {
   /** What the visitor typed, except passwords. */
   values: Readonly<Record<string, string>>;
-  /** Why the server refused the form. Missing if a sign-up step succeeded. */
+  /** Why the server refused the form. Absent if a sign-up step succeeded. */
   refusal?: { status: number; error: ErrorBody };
   /** Available names, if the chosen one is taken. */
   names?: readonly string[];
@@ -51,7 +51,7 @@ export type BootData = {
   /** Null: 404. */
   route: { id: RouteId | DeclaredRouteId; params: RouteParams } | null;
   status: number;
-  /** Preloaded responses by endpoint key. Rejected calls are missing. */
+  /** Preloaded responses by endpoint key. Rejected calls are omitted. */
   data: Readonly<Record<string, unknown>>;
   /** Badge counts of the logged-in member, used until the lists are loaded. */
   counters?: { unread_messages: number; new_likes: number };

@@ -26,7 +26,7 @@ test('the root export imports no library, no schema, and only a few kilobytes', 
   expect(files.filter((file) => /^(entities|endpoints)\b/.test(file))).toEqual([]);
   expect(files).toContain(path.join('routes', 'routes.ts'));
   const size = brotliCompressSync([...seen.values()].join('\n')).length;
-  // The route table accounts for most of it.
+  // Mostly the route table.
   expect(size).toBeLessThan(8.5 * 1024);
 });
 

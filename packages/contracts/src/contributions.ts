@@ -96,7 +96,7 @@ export type Contributions = {
   background: readonly BackgroundContribution[];
   menu: readonly MenuContribution[];
   prefetch: readonly PrefetchContribution[];
-  /** Missing in builds made before remotes could declare routes. */
+  /** Absent in builds made before remotes could declare routes. */
   routes?: readonly RouteContribution[];
 };
 

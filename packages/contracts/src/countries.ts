@@ -118,7 +118,7 @@ export function warnsAtEntry(
   { popup, country }: { popup: 'yes' | 'no'; country: string | null },
 ): boolean {
   if (rule === 'never' || popup === 'no') return false;
-  // An unknown country may be one of them.
+  // An unknown country may be one that requires the warning.
   return rule === 'all' || country === null || ENTRY_WARNING_COUNTRIES.some((each) => each === country);
 }
 

@@ -46,7 +46,7 @@ export type RemoteRelease = {
   contributes: Contributions;
   /** Integrity of every file that browsers fetch, by URL. */
   files: Readonly<Record<string, string>>;
-  /** Missing: screens are not prerendered and their outline is sent. */
+  /** Absent: screens are not prerendered and their outline is sent. */
   server?: ServerBuild;
 };
 
@@ -64,7 +64,7 @@ export type ShellRelease = {
   /** URLs of `common`, `people` and `errors`, by namespace and language. */
   locales: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
   worker: string | null;
-  /** Missing: pages are not prerendered. */
+  /** Absent: pages are not prerendered. */
   server?: ServerBuild;
 };
 
@@ -74,7 +74,7 @@ export type CampaignTexts = Readonly<Partial<Record<Language, { headline: string
 export type ReleaseDocument = {
   id: string;
   shell: ShellRelease;
-  /** Remotes without a published build are missing. */
+  /** Remotes without a published build are omitted. */
   remotes: Readonly<Record<string, ResolvedRemote>>;
   campaign?: { slug: string; lander: string; texts?: CampaignTexts } | null;
   /** The page's variant per running canary: `12c.15k` is the canary of set 12, control of 15. */

@@ -5,7 +5,7 @@ type Parts = {
   clock: Clock;
   isLoggedIn: () => boolean;
   isPushSubscribed: () => boolean;
-  /** Whether events arrive from the stream, so that no poll is needed. */
+  /** Whether events arrive from the stream, which makes polls unnecessary. */
   isStreaming: () => boolean;
   /** Refreshes user, chats and likes. Handles failures itself. */
   refresh: () => void;

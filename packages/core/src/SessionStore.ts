@@ -11,7 +11,7 @@ export type UserChange = NonNullable<BodyOf<'PUT /api/user.php'>>;
 const observe = (user: SelfUser | null): SelfUser | null =>
   user && observable.object(user, undefined, { deep: false });
 
-/** Assigns only properties that differ as JSON, so that others notify no observer. */
+/** Assigns only properties that differ as JSON. The others notify no observers. */
 function assignChanged(user: SelfUser, change: Partial<SelfUser>): void {
   for (const [name, value] of Object.entries(change)) {
     const isSame = JSON.stringify(user[name as keyof SelfUser]) === JSON.stringify(value);

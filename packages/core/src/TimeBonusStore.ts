@@ -36,7 +36,7 @@ export class TimeBonusStore {
   modalOpen = false;
 
   #parts: Parts;
-  /** Whether the offers came with the page, so that no request is needed. */
+  /** Whether the offers came with the page, which makes a request unnecessary. */
   #given = false;
   #end = 0;
   #stopTicking: Cancel | null = null;

@@ -40,7 +40,7 @@ async function restore(node: ClusterNode): Promise<void> {
 }
 
 /**
- * Fills the disk of a folder, which must be on a small disk of its own.
+ * Fills the disk of a folder, which must be on a separate small disk.
  * @returns a function that frees it
  */
 async function fill({ lab }: Cluster, folder: string): Promise<() => Promise<unknown>> {

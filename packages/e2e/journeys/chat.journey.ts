@@ -212,7 +212,7 @@ test(
       await expect(chat.status('I found a second bell.', 'waiting')).toBeVisible();
       await expect(chat.status('It sounds like a goat.', 'waiting')).toBeVisible();
       await expect(page.getByText(words.t('common:offline.title'))).toBeVisible();
-      // If the page could scroll, the composer would be out of view until somebody types.
+      // If the page could scroll, the composer would be out of view until the member types.
       expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
       await chat.send('Never mind this one.');
       await chat.cancel('Never mind this one.');

@@ -4,7 +4,7 @@ import { LANDER_PATHS } from '../site/landerPaths.ts';
 import { expect, test } from '../site/test.ts';
 
 const LANDERS = ['/', ...LANDER_PATHS];
-/** Its artwork is a list of tiles, one per region. */
+/** The lander whose artwork is a list of tiles, one per region. */
 const MAP = '/landers/maplanding';
 const SWIPE = '/landers/tinderswipe';
 /** All landers at both widths with `npm test -- --thorough`; otherwise they alternate. */
@@ -128,7 +128,7 @@ test(
     const main = page.getByRole('main');
     const start = main.locator('form[action="/signup"]').getByRole('button');
     for (const lander of LANDER_PATHS) {
-      // Its cards come before the question and need scripts.
+      // This lander's cards come before the question and need scripts.
       if (lander === SWIPE) continue;
       await test.step(lander, async () => {
         await expect(async () => {

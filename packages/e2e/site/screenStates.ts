@@ -10,7 +10,7 @@ import { signUp } from './signUp.ts';
 import type { Words } from './words.ts';
 import { waitForBackgroundTask } from './waitForBackgroundTask.ts';
 
-/** A dialog, menu or sheet over a screen. `open` opens it and waits for it. */
+/** A dialog, menu or sheet over a screen. `open` opens it and waits until it is visible. */
 export type ScreenState = {
   name: string;
   audience: Audience;

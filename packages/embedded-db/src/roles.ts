@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** Superuser of the whole cluster. Used only at start, to set up databases, roles and ownership. */
+/**
+ * Superuser of the whole cluster. Used only at startup, to set up databases, roles and ownership.
+ */
 export const SUPERUSER = 'rendezvous';
 /** Role of the server and its commands. It owns its database and has no rights beyond it. */
 export const APPLICATION = 'rendezvous_app';

@@ -125,7 +125,7 @@ function stopper(cluster: { stop: () => Promise<void> }, release: () => void): (
 /**
  * Starts PostgreSQL on `dataDir`, creating the cluster if necessary, and restarts it whenever it
  * ends. It listens on loopback and a socket only, with a random port and passwords.
- * @throws EmbeddedError (second start on the same data, full disk), or a file system error
+ * @throws EmbeddedError (the data is already in use, full disk), or a file system error
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir);

@@ -52,7 +52,7 @@ export async function runTidy(ctx: Services): Promise<void> {
   await workEach(steps, 'Some expired rows were not deleted', (step) => step(ctx));
 }
 
-/** Writes the rows that every installation has. Concurrent starts are serialised. */
+/** Writes the rows that every installation has. Concurrent startups are serialised. */
 export async function writeFixedRows(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7203117)`);

@@ -31,7 +31,7 @@ export function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited';
 }
 
-/** Whether fields have errors of their own, so that the form shows none. */
+/** Whether fields have their own errors. If so, the form shows none. */
 export function hasFields({ fields }: Failure): boolean {
   return Object.keys(fields).length > 0;
 }

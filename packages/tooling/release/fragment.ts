@@ -55,7 +55,7 @@ export type RawBuild = {
   directory: string;
   /** Exposed name -> files to load for it, relative. */
   exposes: Record<string, string[]>;
-  /** Shell: start-up files, in order. */
+  /** Shell: startup files, in order. */
   initial?: string[];
   worker?: string | undefined;
   /** Remote: screens that the server may prerender. */

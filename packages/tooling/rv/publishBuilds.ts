@@ -3,10 +3,10 @@ import path from 'node:path';
 import { runInWorkspaces } from './nx.ts';
 import { print, step, yellow } from './terminal.mjs';
 
-/** The least that a site can answer with. */
+/** The minimum that a site needs to respond. */
 const VISITORS_PAGES = ['shell', 'landers', 'auth-signup'];
 
-/** Before the first start, builds what visitors meet; the rest is built while the server runs. */
+/** Before the first startup, builds what visitors see first; the rest while the server runs. */
 export async function ensureVisitorsPages() {
   const { releasesDir } = await import('../release/store.ts');
   const missing = VISITORS_PAGES.some((name) => !existsSync(path.join(releasesDir(), name)));

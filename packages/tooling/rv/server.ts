@@ -51,7 +51,7 @@ export const SERVER_FLAGS = ['--max-semi-space-size=16'];
  * `ready` resolves to its URL; rejects with a UserError on an early exit.
  * @param options.dataDir absolute
  * @param options.watch restart it when its sources change
- * @param options.onProgress called with each start-up step
+ * @param options.onProgress called with each startup step
  */
 export function startServer({
   port,

@@ -12,7 +12,7 @@ export const dataDir = () => path.resolve(workspace, process.env.DATA_DIR || '.d
 
 /**
  * `process.env` with the repository's binaries (and Node 24) first on the PATH, and a cache of
- * compiled modules, which saves a third of a server process's start-up work.
+ * compiled modules, which saves a third of a server process's startup work.
  * @param {NodeJS.ProcessEnv} more
  * @returns {NodeJS.ProcessEnv}
  */

@@ -65,7 +65,7 @@ export async function createShell(boot: BootData, dialogEntry: DialogEntry): Pro
   const api = lazyApi(async () => {
     const { member, outdated } = await loadPage();
     const { createApi } = await loadClient();
-    // Runs the call in a task of its own.
+    // Runs the call in a separate task.
     await yieldToBrowser();
     const getLocale = () => core.locale.language;
     const onOutdated = () => outdated.note();

@@ -14,7 +14,7 @@ export const AccountMenu = observer(function AccountMenu() {
   const items = useMenu('user');
   const top = useMenu('top');
   const bottom = useMenu('bottom');
-  // On wide screens, this menu stands for what only the bottom bar of phones links to.
+  // Wide screens have no bottom bar, so this menu is also current on the screens it links to.
   const isCurrent =
     !top.some(({ current }) => current) && [...items, ...bottom].some(({ current }) => current);
   const profile = session.profile;

@@ -28,8 +28,8 @@ function markEntry({ history }: Window, add: boolean): void {
 }
 
 /**
- * Adds its listener before `createHistory` does, to hide steps between a page and its dialog from
- * it.
+ * Adds its listener before `createHistory` does, and hides steps between a page and its dialog from
+ * the router.
  */
 export function createDialogEntry(window: Window, createHistory: () => HistoryPort): DialogEntry {
   let current = readEntry(window);

@@ -9,8 +9,8 @@ export type Entrance = 'open' | 'redirecting' | 'unknown';
 
 /**
  * Enforces access rules on navigation within the page, as the server does on page loads: visitors
- * go to the login, members leave visitor pages, and staff pages do not exist for others. Read it
- * inside an observer.
+ * go to the login page, members leave visitor pages, and staff pages do not exist for others. Read
+ * it inside an observer.
  */
 export function useRouteGuard(row: RouteRow | null): Entrance {
   const { session } = useStores();

@@ -9,7 +9,7 @@ const STEP = 'step';
 type Known = {
   /** The step in the URL, even if the router has not rendered it yet. */
   asked: string | null;
-  /** The step that such a pending change replaces. */
+  /** The step to leave, while the router has not rendered the URL yet. */
   leaving?: string | null | undefined;
   /** The step in the URL when the sign-up ended. */
   left?: string | null;

@@ -17,7 +17,7 @@ const FACES = 6;
 /** Minimum number of faces, because fewer would not fill two rows. */
 const FEWEST = 4;
 const PORTRAITS = 3;
-/** The same for portraits and cards, so that both use the same file. */
+/** Shared by portraits and cards, so that both use the same file. */
 const SIZES = `${mediaQuery.xxl} 17vw, ${mediaQuery.md} ${steps(58)}, 46vw`;
 
 /**

@@ -100,7 +100,7 @@ const Rows = observer(function Rows(props: RowsProps) {
   const page = useListPage();
   if (list.state === 'failed') return <LoadFailed onRetry={onRetry} />;
   if (list.state === 'loading' && list.rows.length === 0) return waiting;
-  // Its form is what to do next.
+  // The form beside the list is the next step, so the empty list needs no drawing.
   if (list.rows.length === 0 && form && lead === null) return <Text tone="second">{empty}</Text>;
   if (list.rows.length === 0) return <EmptyState drawing={drawing} title={empty} action={lead} />;
   return (

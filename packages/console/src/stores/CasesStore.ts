@@ -31,7 +31,7 @@ export type CaseDraft = {
   linked: readonly Linked[];
 };
 type Decision = { one: StaffCase; draft: CaseDraft; outcome: string };
-/** Set while moving to another case: its id, once known, and the choice pressed for it. */
+/** Set while moving to another case: its id, once known, and the choice already pressed. */
 type Leaving = { next: string | null; pressed: number | null };
 type Filter = { text: string; fits: (one: StaffCase) => boolean };
 

@@ -46,7 +46,7 @@ export class PicturesStore {
   }
 
   /**
-   * Nobody can decide on pictures before they have loaded. If one fails, nobody can accept them.
+   * A decision waits until the pictures have loaded. If one fails to load, they cannot be accepted.
    * @returns null if nothing prevents the decision
    */
   lacking(files: readonly string[], accepts = true): Lacking | null {

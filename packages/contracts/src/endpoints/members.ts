@@ -88,7 +88,7 @@ export const memberEndpoints = {
     access: 'anyone',
     query: Type.Object({
       id: Id,
-      /** Shows a member the profile as visitors see it; `not_found` if it is hidden from them. */
+      /** Shows a member the profile as visitors see it; `not_found` if visitors cannot see it. */
       as: Type.Optional(Type.Literal('visitor')),
     }),
     answers: {

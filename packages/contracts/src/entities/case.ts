@@ -15,7 +15,7 @@ export const Case = Type.Object({
   created_at: DateTime,
   /** Deadline for the reply to a trusted flagger or a data request. */
   due_at: Type.Optional(nullable(DateTime)),
-  /** Reply from staff. */
+  /** The reply from staff. */
   outcome: nullable(Type.String()),
 });
 export type Case = Static<typeof Case>;

@@ -71,7 +71,7 @@ export const ChatPartner = Type.Object({
   city: nullable(Type.String()),
   main_image: nullable(MainImage),
   online: Type.Boolean(),
-  /** Start of today, of the last 7 days or of the last 30, in UTC. Null: unknown or longer ago. */
+  /** Coarsened to the start of today, 7 days ago or 30 days ago (UTC). Null: unknown or earlier. */
   last_active: nullable(DateTime),
   fictional: Type.Boolean(),
   /** False: the partner cannot reply until their e-mail address is confirmed. */

@@ -12,7 +12,7 @@ export const PhotoCheck = Type.Object({
   submitted_at: nullable(DateTime),
   /** For the next selfie. */
   pose: oneOf(CHECK_POSES),
-  /** When the current main photo was compared; also visible to other members. */
+  /** When a selfie that matches the current main photo was accepted; other members see it, too. */
   checked_at: nullable(DateTime),
   /** False: there is no accepted main photo to compare with. */
   main_photo: Type.Boolean(),

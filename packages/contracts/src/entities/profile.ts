@@ -73,7 +73,7 @@ export const MemberProfile = Type.Object({
   interests: Type.Array(oneOf(INTERESTS)),
   ...attributes,
   member_since: DateOnly,
-  /** When a moderator compared the main photo with a selfie; null: never. */
+  /** When a moderator accepted a selfie that matches the main photo; null: not verified. */
   photo_checked_at: nullable(DateTime),
 });
 export type MemberProfile = Static<typeof MemberProfile>;

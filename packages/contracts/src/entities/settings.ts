@@ -40,7 +40,7 @@ export const Settings = Type.Object({
   visible_profile_notes: Type.Array(Type.String()),
   message_credits: Count,
   photo_credits: Count,
-  /** Price of gifts that have no price of their own. */
+  /** Price of gifts without their own price. */
   gift_credits: Count,
   /** Lowest and highest price of the gifts that can be sent. */
   gift_costs: Type.Object({ lowest: Count, highest: Count }),

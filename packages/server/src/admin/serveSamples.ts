@@ -5,7 +5,7 @@ import { openAdmin } from './openAdmin.ts';
 /*
  * Serves sample pages of a remote's new build for `npm run release -- publish`: REMOTE VERSION
  * FOLDER, then the builds that go live with it. Prints `{ pages, live, next }` or `{ reason }` as
- * JSON, and serves until it is killed. The database is only open at the start.
+ * JSON, and serves until it is killed. The database is only open at startup.
  */
 const [project = '', version = '', folder = '', ...named] = process.argv.slice(2);
 

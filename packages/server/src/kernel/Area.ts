@@ -26,7 +26,9 @@ export type Area = {
   /** Each entry registers the routes of one file. */
   routes?: readonly ((app: FastifyInstance) => void)[];
   jobs?: Partial<JobDeclarations>;
-  /** Writes rows that every installation has, such as interests. Runs at each start; idempotent. */
+  /**
+   * Writes rows that every installation has, such as interests. Runs at each startup; idempotent.
+   */
   fixedRows?: readonly ((tx: Tx) => Promise<void>)[];
   /** Deletes expired rows of the area. Runs once a day; idempotent. */
   tidy?: readonly ((ctx: Services) => Promise<void>)[];

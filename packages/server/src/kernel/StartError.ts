@@ -1,8 +1,6 @@
 import { errorCode } from './errorCode.ts';
 
-/**
- * A problem that prevents the start and that an operator can fix. The message is a full sentence.
- */
+/** A problem that prevents startup and that an operator can fix. The message is a full sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -90,7 +90,7 @@ export type Config = {
   secondLookOneIn: number;
   /** Minutes a day that a moderator spends in the photo queues; 0 sets no limit. */
   pictureMinutes: number;
-  /** Number of demo members created at the first start of an empty installation. */
+  /** Number of demo members created when an empty installation first starts. */
   demoMembers: number;
 };
 

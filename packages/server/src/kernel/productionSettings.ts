@@ -12,7 +12,7 @@ const line = ({ name, about, example }: (typeof REQUIRED)[number], problem = '')
 /** Settings that commands need as well: they take no payments and send no mail. */
 const OF_COMMANDS: readonly string[] = ['DATABASE_URL'];
 
-/** The kind of start: a public server, a command, or a demo, which needs no settings. */
+/** What is starting: a public server, a command, or a demo, which needs no settings. */
 export type Purpose = 'server' | 'command' | 'demo';
 
 const isNeeded = (name: string, purpose: Purpose): boolean =>
@@ -28,7 +28,7 @@ function listProblems(environment: Environment, purpose: Purpose): string[] {
   });
 }
 
-/** Explains in one message what prevents the start; null if nothing does. */
+/** Explains in one message what prevents startup; null if nothing does. */
 export function explainSettings(environment: Environment, purpose: Purpose): string | null {
   const problems = listProblems(environment, purpose);
   if (problems.length === 0) return null;

@@ -44,7 +44,7 @@ export type NewRestriction = {
   /** As written by staff; null for a member's report and the content that it names. */
   facts: string | null;
   photoId?: number;
-  /** The case that led to it. */
+  /** The case that led to the restriction. */
   caseId?: number;
   /** The end of a suspension. */
   until?: Date | null;

@@ -5,7 +5,7 @@ import { errorCode } from '../kernel/errorCode.ts';
 import { StartError } from '../kernel/StartError.ts';
 
 /**
- * Serves `/metrics` on a port of its own, which the proxy does not publish.
+ * Serves `/metrics` on a separate port, which the proxy does not publish.
  * @throws StartError if the port is taken or the address is another machine's
  */
 export async function startMetricsServer(

@@ -13,7 +13,7 @@ export type ChatBubbleProps = {
   author: string;
   /** Paler, for a message that is unsent or failed. */
   pending?: boolean;
-  /** Removes the padding, because a photo or a gift has a shape of its own. */
+  /** Removes the padding, because a photo or a gift has its own shape. */
   media?: boolean;
   /** Shown above the content. */
   quote?: ReactNode;

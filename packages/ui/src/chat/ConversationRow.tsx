@@ -111,7 +111,7 @@ const Lines = styled.span<{ $unread: boolean }>`
   }
 `;
 
-/** On a line of its own, so that a long name cannot hide it. */
+/** On a separate line, so that a long name cannot hide it. */
 const Mark = styled.small`
   display: block;
   font-size: ${type[13]};

@@ -5,7 +5,7 @@ export type FontFile = {
   file: string;
   weights: string;
   range: string;
-  /** Whether every page needs it. */
+  /** Whether every page needs the file. */
   first: boolean;
 };
 

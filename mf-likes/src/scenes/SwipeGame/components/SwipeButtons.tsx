@@ -96,7 +96,7 @@ const Decisions = styled.div`
     inset-block-end: 0;
     background: ${color.paper};
   }
-  /* The whole column, in which they stick. */
+  /* Spans the whole column, so that the buttons can stick to its bottom. */
   ${media.low} {
     grid-area: 1 / 2 / -1;
     align-self: end;

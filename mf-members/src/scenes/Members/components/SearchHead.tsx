@@ -26,7 +26,7 @@ export type SearchHeadProps = {
   heading: Ref<HTMLHeadingElement>;
   filters: Filters;
   defaults: FilterDefaults;
-  /** Whether wide windows show the filters beside the results, so that they need no button. */
+  /** Whether wide windows show the filters beside the results, without a button. */
   docked: boolean;
   /** Shows a drawing and centres the texts, because neither results nor similar members follow. */
   nobody: boolean;

@@ -49,7 +49,7 @@ async function insertProfile(tx: Tx, order: NewAccount, id: number): Promise<voi
     name: form.name,
     // Members are hidden until they confirm the address.
     status: 'disabled',
-    // On discreet sites visitors see only members who have agreed to it.
+    // On discreet sites, visitors see only members who have agreed to be shown.
     visibleToVisitors: site.niche === GENERAL_NICHE,
     gender: form.gender,
     seeking: form.seeking,

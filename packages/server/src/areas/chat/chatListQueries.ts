@@ -16,7 +16,7 @@ export type LastMessageRow = {
   text: string | null;
   createdAt: Date;
   quote: QuoteKind | null;
-  /** Held for a moderator until then. */
+  /** When a held message is sent unless a moderator decides earlier. */
   heldUntil: Date | null;
 };
 

@@ -11,7 +11,7 @@ import { shownActivity } from '../../kernel/db/schema/account.presence.ts';
 import { toDate } from '../members/cardQueries.ts';
 
 export type PhotoInMessage = Pick<PhotoRow, 'id' | 'fileKey' | 'width' | 'height' | 'blurred' | 'status'> & {
-  /** Whether the recipient has opened it. */
+  /** Whether the recipient has opened the photo. */
   opened: boolean;
 };
 

@@ -24,7 +24,7 @@ export type CardRow = {
   photoId: number | null;
   fileKey: string | null;
   photoCount: number;
-  /** When a moderator checked the main photo. */
+  /** When a moderator accepted a selfie that matches the main photo. */
   photoCheckedAt: Date | null;
   liked: boolean;
   likesMe: boolean;

@@ -27,7 +27,7 @@ async function eachOf<T extends { id: number }>(
 ): Promise<void> {
   for (const item of items) {
     await work(item).catch((error: unknown) => {
-      ctx.log.warn({ err: error, [what]: item.id }, `${what} is seen to later`);
+      ctx.log.warn({ err: error, [what]: item.id }, `${what} will be retried`);
     });
   }
 }

@@ -17,7 +17,7 @@ export type Measure = {
 
 const DAY = 86_400_000;
 
-/** Whether the account is already restricted at least until then; null is for good. */
+/** Whether the account is already restricted at least until `until`; null means permanently. */
 async function isRestrictedBeyond(tx: Tx, userId: number, until: Date | null): Promise<boolean> {
   const inForce = await tx
     .select({ until: restrictions.until })

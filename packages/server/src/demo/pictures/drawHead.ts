@@ -21,7 +21,7 @@ const BROWS_AT: readonly [Spot, Spot] = [
   { x: 456, y: 412, width: 1.06 },
   { x: 666, y: 408, width: 0.66 },
 ];
-/** Hair whose fringe hides nearly all of a brow, so that the brow is not drawn. */
+/** Hair whose fringe hides nearly all of a brow, which is therefore not drawn. */
 const FRINGES: readonly [near: readonly string[], far: readonly string[]] = [
   ['06', '10', '11', '12', '13', '14', '16', '17', '18', '19', '23', '42', '43', '46', '48'],
   ['07', '11', '12', '14', '15', '16', '17', '19', '21', '23', '24', '42', '43', '46', '48'],
@@ -127,7 +127,7 @@ function withoutStrokes(svg: string, tint: string): string {
   });
 }
 
-/** What differs between pictures. `under` is drawn below the neck, `over` on it. */
+/** What differs between pictures. `under` is drawn below the neck, `over` above it. */
 export type HeadOptions = {
   gaze: Gaze;
   glasses: string | null;

@@ -98,9 +98,7 @@ function tintFor(random: Random, gender: Gender, band: AgeBand, tone: SkinTone):
 
 type Group = { gender: Gender; band: AgeBand; tone: SkinTone };
 
-/**
- * Deals values to the faces of a group in an order of its own. No two in a row get the same one.
- */
+/** Deals values to the faces of a group in a separate order. No two in a row get the same one. */
 function deal<T>(values: readonly T[], { gender, band, tone }: Group, number: number, of: string): T {
   const order = createRandom(`${of}/${gender}/${band}`).sample(values, values.length);
   const start = ['light', 'medium', 'dark'].indexOf(tone) * Math.ceil(order.length / 3);

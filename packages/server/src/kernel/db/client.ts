@@ -119,7 +119,7 @@ export function openDatabase({
   pooled = false,
   ...options
 }: DatabaseOptions & pg.PoolConfig): DatabaseHandle {
-  // Poolers refuse start-up parameters, so the operator sets the timeouts (`assertTimeouts`).
+  // Poolers refuse startup parameters, so the operator sets the timeouts (`assertTimeouts`).
   const timeouts = pooled ? {} : TIMEOUTS;
   const pool = openPool({ max: 16, application_name: 'rendezvous', ...timeouts, ...options });
   // Behind a pooler, the next transaction may get a connection without the plan.
@@ -163,10 +163,10 @@ const NETWORK_CODE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREAC
 const SOCKET_CODE = /^(ENOENT|EAGAIN)$/;
 const LOST_CONNECTION =
   /^(Connection terminated|Connection ended|Client was closed|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
-/** SQLSTATEs of temporary failures: connection, shutdown, start, out of space, serialisation. */
+/** SQLSTATEs of temporary failures: connection, shutdown, startup, out of space, serialisation. */
 const AWAY_STATE = /^(08|53|57P|40001|40P01)/;
 
-/** Returns whether the database is temporarily unavailable, so that a retry may succeed. */
+/** Returns whether the database is temporarily unavailable, which means a retry may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (AWAY_STATE.test(databaseError(error)?.code ?? '')) return true;
   let current = error;

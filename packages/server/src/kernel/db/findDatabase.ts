@@ -40,8 +40,8 @@ const describeWait = ({ pid, holder }: DataDirLocked): string =>
     : `Waiting for the server (process ${pid}), whose database does not answer yet …`;
 
 /**
- * Uses a running server's database. Waits for another command to end, because its database ends
- * with it.
+ * Uses a running server's database. Waits for another command to end, because its database stops
+ * when it ends.
  */
 async function findEmbedded(
   dataDir: string,

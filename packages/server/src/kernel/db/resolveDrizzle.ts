@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const PARENT = '/node_modules/drizzle-orm/';
 
 /**
- * Node parses drizzle-orm's package.json (180 KB) at each import, which takes most of the start-up
+ * Node parses drizzle-orm's package.json (180 KB) at each import, which takes most of the startup
  * time. All importers get the same exports, so one resolution serves them all.
  */
 const found = new Map<string, string>();

@@ -10,7 +10,7 @@ type Counter = { key: string; limit: RateLimit };
 const normalise = (value: unknown): string =>
   String(value).normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** Body fields for limits that refer to one. */
+/** Body fields, for limits by target or pair. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 function networkCounters(limit: RateLimit, request: FastifyRequest): Counter[] {

@@ -18,7 +18,7 @@ declare module 'fastify' {
     selectedCountry: string | null;
     /** Fingerprint of the caller's network, for limits. */
     network: string;
-    /** Fingerprint of the IPv6 /48 around it; null for IPv4. */
+    /** Fingerprint of the IPv6 /48 that contains the network; null for IPv4. */
     wideNetwork: string | null;
     loopback: boolean;
   }

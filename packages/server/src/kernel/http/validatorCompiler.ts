@@ -89,8 +89,8 @@ function compile({ schema, httpPart }: { schema: TSchema; httpPart?: string }): 
 }
 
 /**
- * Compiles the validation of one part of a call, on first use for a quick start. Typed text is
- * normalised first; numbers and booleans in query and headers are parsed. Failures are ApiError
+ * Compiles the validation of one part of a call, on first use, which keeps startup fast. Typed text
+ * is normalised first; numbers and booleans in query and headers are parsed. Failures are ApiError
  * invalid with a code for each field.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (part) => {

@@ -102,7 +102,7 @@ export type JobsOptions = {
   key: Buffer;
   /** False in processes that only enqueue. */
   schedules?: boolean;
-  /** `job` is missing for errors of the queue itself. `attempt` counts from 1. */
+  /** `job` is absent for errors of the queue itself. `attempt` counts from 1. */
   onAttempt?: (job: JobName, outcome: 'done' | 'failed', seconds: number) => void;
   onError?: (error: Error, job?: { job: JobName; id: string; attempt: number }) => void;
   traces?: Pick<Traces, 'current' | 'runJob'> | undefined;
@@ -110,7 +110,9 @@ export type JobsOptions = {
 
 /** Queue of the jobs that failed for good; no worker takes them. */
 export const FAILED = 'failed';
-/** Seconds for which they can be retried: long enough for a weekend, but no longer (addresses). */
+/**
+ * Seconds for which failed jobs can be retried: a weekend, but no longer, as they hold addresses.
+ */
 const FAILED_SECONDS = 3 * 86_400;
 /** Maximum number of jobs that one call of `redrive` moves. */
 const REDRIVE_LIMIT = 1000;

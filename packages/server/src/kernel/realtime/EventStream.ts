@@ -52,7 +52,7 @@ export class EventStream {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      // A proxy must not send another request on it.
+      // A proxy must not reuse the connection for another request.
       connection: 'close',
     });
     response.write(first);

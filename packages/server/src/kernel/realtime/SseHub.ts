@@ -37,7 +37,7 @@ const RETRY_MS = 3000;
 type Connection = {
   userId: number;
   stream: EventStream;
-  /** Hash of the session that opened it; null if not bound to one. */
+  /** Hash of the session that opened the stream; null if it is not bound to a session. */
   session: string | null;
   lastSeq: number;
   endsAt: number;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** Returns the number of each member's latest event; members without events are missing. */
+/** Returns the number of each member's latest event; members without events are omitted. */
 export async function readEventHeads(
   db: Db,
   userIds: readonly number[],

@@ -71,7 +71,7 @@ export function createPostgresTransport({ url, pool, onError }: PostgresTranspor
   };
 }
 
-/** Milliseconds to wait for Redis at the start. Without it, streams read rows at heartbeats. */
+/** Milliseconds to wait for Redis at startup. Without it, streams read rows at heartbeats. */
 const FIRST_CONNECTION_MS = 2000;
 
 /**

@@ -27,7 +27,7 @@ export type Member = {
   latitude: number | null;
   longitude: number | null;
   invisible: boolean;
-  /** Others see when the member is online. Required to see theirs. */
+  /** Whether others see when the member is online; required to see when they are. */
   showsActivity: boolean;
   /** Run by the site: it answers, but never starts a conversation. */
   fictional: boolean;

@@ -12,7 +12,7 @@ import { deriveSecrets, readSecretKey, type Secrets } from './secrets.ts';
 const PREFIX = 'root:';
 const wrapped = like(databaseKeys.name, `${PREFIX}%`);
 
-/** Serialises the first start of several nodes; the value is arbitrary. */
+/** Serialises the first startup of several nodes; the value is arbitrary. */
 const LOCK_KEY = 7_203_119;
 
 type SecretKey = { fingerprint: string; key: Buffer };

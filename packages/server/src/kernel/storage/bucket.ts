@@ -47,7 +47,7 @@ export type Bucket = {
   remove(key: string): Promise<void>;
   /** Lists the objects whose key starts with `folder`, in order of key. */
   list(folder: string): Promise<StoredObject[]>;
-  /** Lists up to 1,000 of them that follow the key `after`. */
+  /** Lists up to 1,000 objects whose keys follow `after`. */
   listPage(folder: string, after: string): Promise<ObjectPage>;
   /** Requests one object to see whether the bucket responds. */
   ping(): Promise<void>;

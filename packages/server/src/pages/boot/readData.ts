@@ -5,7 +5,7 @@ import { marketCountry } from '../../areas/site/likelyCountry.ts';
 import { callOwn } from '../routes/callOwn.ts';
 
 export type PageData = {
-  /** Responses by endpoint key. Refused calls are missing. */
+  /** Responses by endpoint key. Rejected calls are omitted. */
   answers: Record<string, unknown>;
   /** Whether a call for the subject of the route returned not_found. */
   missing: boolean;

@@ -33,7 +33,7 @@ function idOf(value: object): number {
 /** Returns what the responses to a visitor depend on besides the URL. */
 export const visitorKey = (request: FastifyRequest): readonly unknown[] => [
   idOf(request.site),
-  // `language` and `country` derive from these.
+  // `request.language` and `request.country` derive from the next three.
   request.locale,
   request.geoipCountry,
   request.selectedCountry,
@@ -58,7 +58,7 @@ export function sharedKey(
     url,
     ...visitorKey(request),
     siteOrigin(server.services, site, request),
-    // The Content-Security-Policy header depends on it.
+    // The Content-Security-Policy header depends on HTTPS.
     isSecure(request),
     request.cookies[ENTRY_COOKIE.name] !== undefined,
     // Each combination of shell and builds has its own `remotes` object.

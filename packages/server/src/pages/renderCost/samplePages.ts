@@ -26,7 +26,7 @@ export const SAMPLE_FILE = path.join(import.meta.dirname, 'samplePages.json');
 export const readSamplePages = async (): Promise<SamplePages> =>
   JSON.parse(await readFile(SAMPLE_FILE, 'utf8')) as SamplePages;
 
-/** Returns the page's route in a release, which may declare routes of its own. */
+/** Returns the page's route in a release, which may declare its own routes. */
 export const routeOf = ({ url }: SamplePage, { remotes }: ReleaseDocument): RouteMatch | null =>
   matchRoute(url.split('?')[0] ?? '/', declaredRoutes(remotes));
 

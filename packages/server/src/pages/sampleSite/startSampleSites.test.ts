@@ -31,7 +31,7 @@ const openSides = (...beside: NamedBuild[]) =>
     beside,
   );
 
-/** The new build is in a folder of its own, not in the store. */
+/** The new build is in its own folder, not in the store. */
 function writeBuilds(): void {
   builds.writeShell('aaaa1111');
   addServerBuild(builds, 'shell', SHELL, []);

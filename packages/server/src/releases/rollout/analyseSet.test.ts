@@ -161,7 +161,7 @@ describe('the cached state of a set', () => {
     const old = await rowsAt(end);
     expect(young).toBeGreaterThan(15);
     expect(old).toBeLessThan(young + 5);
-    // A process that has just started reads all of them.
+    // A process that has just started reads all rows.
     const fresh = (db: Parameters<typeof analyseSet>[0]['db']) =>
       analyseSet({ db, now: () => new Date(end) }, row, startWatch(row));
     expect(await countReadRows(app.db, (db) => fresh(db as never))).toBeGreaterThan(4 * 24 * 60);

@@ -83,7 +83,8 @@ function findSame(canaries: readonly SetRow[], builds: readonly NamedBuild[]): S
 }
 
 /**
- * A visitor can be in several canaries, so the builds must be compatible with those of the others.
+ * A visitor can be in several canaries, so the proposed builds must be compatible with the builds
+ * of all running ones.
  */
 async function assertFitsAll(
   context: { store: ReleaseStore; decisions: Decisions },

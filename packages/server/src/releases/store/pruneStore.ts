@@ -34,7 +34,7 @@ async function readCampaignBuilds(db: Db, project: ProjectName): Promise<string[
   const rows = await db
     .selectDistinct({ version: campaigns.version })
     .from(campaigns)
-    // A lander of another repository is a remote of its own, named after the lander.
+    // A lander of another repository is a separate remote, named after the lander.
     .where(
       and(isNotNull(campaigns.version), project === 'landers' ? undefined : eq(campaigns.lander, project)),
     );

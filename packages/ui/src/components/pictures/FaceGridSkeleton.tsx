@@ -4,7 +4,7 @@ import { Skeleton } from '../layout/Skeleton.tsx';
 
 type FaceGridSkeletonProps = {
   count?: number;
-  /** What stands for the words below each card. */
+  /** The placeholder for the text below each card. */
   words?: ReactNode;
 };
 

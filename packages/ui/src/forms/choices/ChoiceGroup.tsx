@@ -12,7 +12,7 @@ export type ChoiceGroupProps = {
   hideLegend?: boolean;
   /** Enlarges the legend, for screens with a single question. */
   large?: boolean;
-  /** Shows the error above the choices, because below a long list it would not be visible. */
+  /** Shows the error above the choices, because an error below a long list may be out of view. */
   errorFirst?: boolean;
   children: ReactNode;
 };

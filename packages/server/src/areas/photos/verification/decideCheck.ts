@@ -18,7 +18,7 @@ export type CheckDecision = {
   id: number;
   /** Null accepts the selfie. */
   refusal: CheckRefusal | null;
-  /** The photos that the moderator compared it with. */
+  /** The photos that the moderator compared the selfie with. */
   photoIds: readonly number[];
 };
 

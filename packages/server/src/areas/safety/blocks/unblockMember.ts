@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { blocks } from '../../../kernel/db/schema/safety.ts';
 import { notFound } from '../../../kernel/ApiError.ts';
 
-/** Removes a block. The conversation and the likes do not come back. @throws ApiError not_found */
+/** Removes a block. The conversation and the likes are not restored. @throws ApiError not_found */
 export async function unblockMember(ctx: Services, blockerId: number, otherId: number): Promise<void> {
   await ctx.bus.transaction(ctx.db, async (tx) => {
     const gone = await tx

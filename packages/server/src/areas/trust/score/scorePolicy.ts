@@ -19,7 +19,7 @@ export const POINTS = {
   banned_pattern: { first: 100, answered: 100 },
   /** Given from the third similar first message on. */
   near_duplicate: { first: 2, cap: 70 },
-  /** The same for messages that lead elsewhere, from the second one on. */
+  /** Given from the second similar first message on that leads elsewhere. */
   near_duplicate_contact: { first: 6 },
   /** A text that leads elsewhere and that other accounts have sent as well. */
   shared_text: { first: 8, cap: 24 },

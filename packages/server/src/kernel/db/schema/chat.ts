@@ -34,7 +34,7 @@ export const conversations = pgTable(
     /** Number of the newest message, assigned under the row lock. */
     messageCount: integer().notNull().default(0),
     lastMessageAt: at(),
-    /** Set by a block. Hides the conversation from both members, who can report it until then. */
+    /** Set by a block, which hides the conversation. Both members can report it until then. */
     sealedUntil: at(),
     createdAt: createdAt(),
   },

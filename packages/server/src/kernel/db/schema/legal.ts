@@ -25,7 +25,7 @@ export const legalVersions = pgTable(
     announcedAt: at(),
     /** Members up to this id have been mailed. */
     position: bigId().notNull().default(0),
-    /** When the last member was mailed. */
+    /** When all members had been mailed; null until then. */
     mailedAt: at(),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { at, bigId } from './columns.ts';
 import { users } from './account.ts';
 
 /**
- * Ids of the interests in profiles.interests, filled from contracts at start and never renumbered.
- * Each is a bit of profiles.interestBits.
+ * Ids of the interests in `profiles.interests`, filled from contracts at startup and never
+ * renumbered. Each is a bit of `profiles.interestBits`.
  */
 export const interests = pgTable(
   'interests',

@@ -71,15 +71,15 @@ export const publishTokens = pgTable(
   (t) => [uniqueIndex('publish_tokens_hash').on(t.hash)],
 );
 
-/** A project's pinned build, which overrides the one that `npm start` published last. */
+/** The build chosen for a project, which overrides the one that `npm start` published last. */
 export const releaseChoices = pgTable('release_choices', {
   project: text().primaryKey(),
   version: text().notNull(),
-  /** The published build at that time, if any. */
+  /** The last published build at the time of the choice, if any. */
   insteadOf: text(),
   /**
-   * True for a rollback or a pin, which apply until lifted. False for a promotion, which applies
-   * until the next build is published.
+   * True for a rollback or a pin, which apply until lifted. False for a promotion and for a lifted
+   * choice, which apply until the next build is published.
    */
   held: boolean().notNull().default(true),
   reason: text(),

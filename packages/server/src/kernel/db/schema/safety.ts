@@ -95,7 +95,7 @@ export const restrictions = pgTable(
     ground: text({ enum: DECISION_GROUNDS }).notNull(),
     facts: text(),
     photoId: bigId(),
-    /** The case that led to it. Restrictions of accounts linked to the subject have it too. */
+    /** The case that led to the restriction, or to one of a linked account at the same time. */
     caseId: bigId(),
     /** Null for automated decisions. */
     decidedBy: bigId().references(() => users.id),
@@ -142,7 +142,7 @@ export const cases = pgTable(
     text: text().notNull().default(''),
     evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: STATUSES }).notNull().default('open'),
-    /** The outcome sent to the reporter. */
+    /** The reply sent to the author. */
     outcome: text(),
     /** The measure taken against the subject; null for none. */
     measure: text({ enum: CASE_MEASURES }),

@@ -98,7 +98,7 @@ export const heldMessages = pgTable(
       .references(() => users.id),
     clientId: text().notNull(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
-    /** Null after delivery. */
+    /** Null once the message is settled, unless it was refused: an objection needs the text. */
     text: text(),
     photoId: bigId().references(() => photos.id, { onDelete: 'set null' }),
     giftId: integer().references(() => gifts.id),

@@ -32,7 +32,7 @@ type Fetching = { done: Promise<boolean>; pagesWaitUntil: number };
 export type Fetcher = {
   /** Copies a build. @returns whether the store has the build @throws StoreProblem */
   fetch(project: ProjectName, version: string): Promise<boolean>;
-  /** Does the same for a page: waits only briefly, never for a failing store, and never throws. */
+  /** Copies a build for a page: waits only briefly, never for a failing store, and never throws. */
   offer(project: ProjectName, version: string): Promise<boolean>;
   /** Returns the number of builds that arrived after a page had stopped waiting. */
   late(): number;
