@@ -43,7 +43,7 @@ const PROOFS = perAccount('password', 20);
 
 export const accountFactorEndpoints = {
   'POST /api/second-factor.php': defineEndpoint({
-    summary: 'Second step of a login: a code of the app, or a recovery code',
+    summary: 'Second step of a login: a code from the app, or a recovery code',
     access: 'anyone',
     anyPage: true,
     body: strict({ challenge: Token, code: Code }),
@@ -52,14 +52,14 @@ export const accountFactorEndpoints = {
     limit: perNetwork('second_factor', 100),
   }),
   'GET /api/second-factor.php': defineEndpoint({
-    summary: 'Whether two-step verification is on, and the passkeys',
+    summary: 'State of two-step verification, and the passkeys',
     access: 'member',
     answers: { 200: SecondFactor },
     errors: [],
     limit: READS,
   }),
   'POST /api/second-factor.php?enrol=1': defineEndpoint({
-    summary: 'A new secret for an authenticator app; in force once confirmed',
+    summary: 'Create a secret for an authenticator app; it takes effect once confirmed',
     access: 'member',
     body: strict(proof),
     answers: {
@@ -70,7 +70,7 @@ export const accountFactorEndpoints = {
     limit: PROOFS,
   }),
   'PUT /api/second-factor.php': defineEndpoint({
-    summary: 'Confirm the authenticator app by a code; ends all other sessions',
+    summary: 'Confirm the authenticator app with a code; ends all other sessions',
     access: 'member',
     body: strict({ code: Code }),
     answers: { 200: RecoveryCodes },
@@ -94,7 +94,7 @@ export const accountFactorEndpoints = {
     limit: PROOFS,
   }),
   'POST /api/second-factor.php?passkey=1': defineEndpoint({
-    summary: 'Second step of a login by passkey',
+    summary: 'Second step of a login, with a passkey',
     access: 'anyone',
     anyPage: true,
     body: strict({ challenge: Token, passkey: PasskeyAssertion }),
@@ -103,7 +103,7 @@ export const accountFactorEndpoints = {
     limit: perNetwork('second_factor', 100),
   }),
   'POST /api/passkey-login.php?options=1': defineEndpoint({
-    summary: 'What the browser needs to ask for a passkey; good once, for five minutes',
+    summary: 'Options for the browser to request a passkey; single-use, valid for five minutes',
     access: 'anyone',
     anyPage: true,
     answers: { 200: PasskeyRequestOptions },
@@ -111,7 +111,7 @@ export const accountFactorEndpoints = {
     limit: perAccount('passkey_options', 300),
   }),
   'POST /api/passkey-login.php': defineEndpoint({
-    summary: 'Log in by passkey; sets the cookie `auth`',
+    summary: 'Log in with a passkey; sets the cookie `auth`',
     access: 'anyone',
     anyPage: true,
     body: strict({ passkey: PasskeyAssertion }),
@@ -120,7 +120,7 @@ export const accountFactorEndpoints = {
     limit: perNetwork('login', 100),
   }),
   'POST /api/passkey.php?options=1': defineEndpoint({
-    summary: 'What the browser needs to create a passkey; good once, for five minutes',
+    summary: 'Options for the browser to create a passkey; single-use, valid for five minutes',
     access: 'confirmed',
     body: strict(proof),
     answers: { 200: PasskeyCreationOptions },
@@ -140,7 +140,7 @@ export const accountFactorEndpoints = {
     limit: WRITES,
   }),
   'PUT /api/passkey.php': defineEndpoint({
-    summary: 'Ask for a passkey after the password, or no longer; ends all other sessions',
+    summary: 'Set whether a login requires a passkey after the password; ends all other sessions',
     access: 'confirmed',
     body: strict({ ...proof, passkey_step: Type.Boolean() }),
     answers: { 200: SecondFactorChanged },
@@ -156,8 +156,7 @@ export const accountFactorEndpoints = {
     limit: PROOFS,
   }),
   'POST /api/confirm.php': defineEndpoint({
-    summary:
-      'Confirm that it is still oneself, for calls with `confirm`: by password and second factor, or by passkey',
+    summary: 'Re-authenticate for calls with `confirm`: by password and second factor, or by passkey',
     access: 'member',
     body: strict({ ...secondStep, password: Type.Optional(Password) }),
     answers: { 204: Empty },

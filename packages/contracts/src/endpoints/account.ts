@@ -37,14 +37,14 @@ export const accountEndpoints = {
     limit: perNetwork('login', 100),
   }),
   'GET /api/user.php': defineEndpoint({
-    summary: 'The member who is logged in',
+    summary: 'The logged-in member',
     access: 'member',
     answers: { 200: User },
     errors: [],
     limit: READS,
   }),
   'PUT /api/user.php': defineEndpoint({
-    summary: 'Change account settings; only the given ones',
+    summary: 'Change the given account settings',
     access: 'member',
     body: strict({
       language: Type.Optional(LanguageCode),
@@ -62,14 +62,14 @@ export const accountEndpoints = {
     limit: perAccount('settings', 300),
   }),
   'POST /api/deletion.php': defineEndpoint({
-    summary: 'Begin to delete the account; the code for members who leave is theirs for a week',
+    summary: 'Start the deletion of the account; the retention code is valid for a week',
     access: 'member',
     answers: { 200: Type.Object({ discountcode: nullable(Discount) }) },
     errors: [],
     limit: WRITES,
   }),
   'DELETE /api/user.php': defineEndpoint({
-    summary: 'Delete the account; it can be taken back for 14 days',
+    summary: 'Delete the account; can be undone for 14 days',
     access: 'member',
     whileDisabled: true,
     body: strict({
@@ -82,7 +82,7 @@ export const accountEndpoints = {
     limit: perAccount('password', 20),
   }),
   'GET /api/logout.php': defineEndpoint({
-    summary: 'Log out; refused from another site although it is a GET',
+    summary: 'Log out; although it is a GET, requests from other sites are rejected',
     access: 'anyone',
     answers: { 204: Empty },
     errors: ['cross_site_request'],
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     limit: perAccount('password', 20),
   }),
   'POST /api/mail-change.php': defineEndpoint({
-    summary: 'Ask for another e-mail address; a link goes to the new one',
+    summary: 'Request a change of the e-mail address; a link is mailed to the new one',
     access: 'member',
     body: strict({ ...proof, email: Email }),
     answers: { 204: Empty },
@@ -110,7 +110,7 @@ export const accountEndpoints = {
     limit: [perAccount('mail_change', 10), perTarget('mail_change_address', 'email', 5, DAY)],
   }),
   'PUT /api/mail-change.php': defineEndpoint({
-    summary: 'Confirm the new e-mail address by its link',
+    summary: 'Confirm the new e-mail address with the mailed link',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token }),
@@ -134,7 +134,7 @@ export const accountEndpoints = {
     limit: WRITES,
   }),
   'GET /api/export.php': defineEndpoint({
-    summary: 'Everything the service holds on the member: JSON and photos in one archive',
+    summary: 'All data stored about the member: an archive of JSON and photos',
     access: 'member',
     whileDisabled: true,
     headers: proofHeaders,
@@ -153,7 +153,7 @@ export const accountEndpoints = {
     limit: [ADDRESS_CHECKS, perNetwork('reset', 30, DAY)],
   }),
   'GET /api/reset-password.php': defineEndpoint({
-    summary: 'Whose password the link sets: the words that the new one may not contain',
+    summary: 'Words that the new password must not contain, for the account of a reset link',
     access: 'anyone',
     anyPage: true,
     query: strict({ token: Token }),
@@ -162,7 +162,7 @@ export const accountEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'PUT /api/reset-password.php': defineEndpoint({
-    summary: 'Set a new password by the link; logs in and ends all other sessions',
+    summary: 'Set a new password with the mailed link; logs in and ends all other sessions',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token, password: Password }),
@@ -171,7 +171,7 @@ export const accountEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'POST /api/reactivate.php': defineEndpoint({
-    summary: 'Take back a deletion by the mailed link; logs in',
+    summary: 'Undo a deletion with the mailed link; logs in',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token }),

@@ -27,7 +27,7 @@ const ChatsCursor = Type.String({ pattern: '^\\d{1,17}\\.\\d{1,16}$' });
 export const chatEndpoints = {
   'GET /api/chats.php': defineEndpoint({
     summary:
-      'The conversations, latest first, after members whom only held messages wait for. With `limit` so many, or those that follow the place `after`; without both, 500 at most',
+      'The conversations, latest first, preceded by members with only held messages. `limit` and the cursor `after` select a page; without them, at most 500',
     access: 'adult',
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.chatsPageMax })),
@@ -48,7 +48,7 @@ export const chatEndpoints = {
   }),
   'GET /api/chat.php': defineEndpoint({
     summary:
-      'A conversation by id or by member: the newest messages, or those before a message; oldest first',
+      'A conversation by id or by member: its newest messages, or those before a message, oldest first',
     access: 'adult',
     query: Type.Object({
       conversation: Type.Optional(Id),
@@ -82,7 +82,7 @@ export const chatEndpoints = {
   }),
   'POST /api/chat.php': defineEndpoint({
     summary:
-      'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id. `conflict`: what the text quotes is no longer on the profile',
+      'Send a text, a photo (id from POST photo.php?chat=1) or a gift; once per client_id. `conflict`: the quoted part is no longer on the profile',
     access: 'adult',
     body: strict({
       conversation: Type.Optional(Id),
@@ -124,7 +124,7 @@ export const chatEndpoints = {
     idempotent: true,
   }),
   'PUT /api/chat.php': defineEndpoint({
-    summary: 'Messages up to `read_up_to` (seq) are read, or I am typing',
+    summary: 'Mark messages up to `read_up_to` (seq) as read, or report typing',
     access: 'adult',
     body: strict({
       conversation: Id,
@@ -136,7 +136,7 @@ export const chatEndpoints = {
     limit: [perAccount('reading', 3000), perPair('typing', 'conversation', 1200)],
   }),
   'DELETE /api/chat.php': defineEndpoint({
-    summary: 'Remove my side of a conversation',
+    summary: 'Delete a conversation for the caller only',
     access: 'adult',
     body: strict({ conversation: Id }),
     answers: { 204: Empty },
@@ -144,7 +144,7 @@ export const chatEndpoints = {
     limit: WRITES,
   }),
   'POST /api/chat-photo.php': defineEndpoint({
-    summary: 'Open a blurred photo that I received; one in review or removed stays closed',
+    summary: 'Open a received, blurred photo; one that is in review or removed stays closed',
     access: 'adult',
     body: strict({ message: Id }),
     answers: { 200: Type.Object({ photo: MessagePhoto }) },
@@ -152,7 +152,7 @@ export const chatEndpoints = {
     limit: WRITES,
   }),
   'PUT /api/chat-photo.php': defineEndpoint({
-    summary: 'Show photos of the other side without a tap, or blurred again',
+    summary: 'Set whether the partner’s photos are shown without a tap',
     access: 'adult',
     body: strict({ conversation: Id, show_photos: Type.Boolean() }),
     answers: { 204: Empty },
@@ -160,7 +160,7 @@ export const chatEndpoints = {
     limit: WRITES,
   }),
   'GET /api/gifts.php': defineEndpoint({
-    summary: 'The gifts that can be sent',
+    summary: 'The gifts on offer',
     access: 'anyone',
     answers: { 200: Type.Object({ gifts: Type.Array(Gift) }) },
     errors: [],

@@ -27,7 +27,7 @@ const VersionQuery = Type.Object({
 
 export const legalEndpoints = {
   'GET /api/legal.php': defineEndpoint({
-    summary: 'Terms or privacy policy in the reader’s language, and the versions there are, latest first',
+    summary: 'Terms or privacy policy in the reader’s language, with all versions, latest first',
     access: 'anyone',
     query: VersionQuery,
     answers: {
@@ -42,7 +42,7 @@ export const legalEndpoints = {
     limit: SITE_DATA,
   }),
   'GET /api/legal-changes.php': defineEndpoint({
-    summary: 'What a version changes, compared with the one before it',
+    summary: 'The changes of a version compared with the previous one',
     access: 'anyone',
     query: VersionQuery,
     answers: {
@@ -61,7 +61,7 @@ export const legalEndpoints = {
     limit: SITE_DATA,
   }),
   'POST /api/legal-acceptance.php': defineEndpoint({
-    summary: 'The member accepts versions that are in force; repeating it changes nothing',
+    summary: 'Accept versions in force; idempotent',
     access: 'member',
     body: strict({
       versions: Type.Array(Type.String({ pattern: '^[0-9]{1,15}$' }), {
@@ -75,7 +75,7 @@ export const legalEndpoints = {
     limit: WRITES,
   }),
   'GET /api/console-legal.php': defineEndpoint({
-    summary: 'The versions of a site’s terms and privacy policy, with mails and acceptances',
+    summary: 'Versions of a site’s terms and privacy policy, with the numbers of mails and acceptances',
     access: 'staff',
     roles: ['administrator'],
     query: Type.Object({ site: Type.Optional(Site) }),
@@ -90,7 +90,7 @@ export const legalEndpoints = {
     limit: STAFF_READS,
   }),
   'POST /api/console-legal.php': defineEndpoint({
-    summary: 'Record the release’s texts as a version that applies from a later day; members are mailed',
+    summary: 'Record the release’s texts as a version that applies from a later day; mails the members',
     access: 'staff',
     roles: ['administrator'],
     confirm: true,

@@ -38,7 +38,7 @@ const LikeCursor = Type.String({ pattern: '^[01]\\.\\d{1,17}\\.\\d{1,16}$' });
 export const likeEndpoints = {
   'GET /api/likes.php': defineEndpoint({
     summary:
-      'Likes received, sent and mutual; new ones first. With `type`, a page of that list: by number, or what follows the place `after`',
+      'Received, sent and mutual likes, new ones first. With `type`, a page of that list, by number or by the cursor `after`',
     access: 'adult',
     query: Type.Object({
       type: Type.Optional(oneOf(LIKE_TYPES)),
@@ -81,7 +81,7 @@ export const likeEndpoints = {
     idempotent: true,
   }),
   'PUT /api/like.php': defineEndpoint({
-    summary: 'A like has been seen',
+    summary: 'Mark a like as seen',
     access: 'adult',
     body: strict({ profile: Id }),
     answers: { 204: Empty },
@@ -89,7 +89,7 @@ export const likeEndpoints = {
     limit: perAccount('see_like', 1200),
   }),
   'DELETE /api/like.php': defineEndpoint({
-    summary: 'Take a like back',
+    summary: 'Withdraw a like',
     access: 'adult',
     body: strict({ profile: Id }),
     answers: { 204: Empty },
@@ -97,7 +97,7 @@ export const likeEndpoints = {
     limit: WRITES,
   }),
   'GET /api/auto-like.php': defineEndpoint({
-    summary: 'A real pending like that the member has not been shown yet, else null',
+    summary: 'A pending like that the member has not been shown yet; null if there is none',
     access: 'adult',
     answers: { 200: Type.Object({ profile: nullable(MemberCard) }) },
     // Requests from other sites are refused, because the call marks the likes as seen.
@@ -105,7 +105,7 @@ export const likeEndpoints = {
     limit: perAccount('auto_like', 1200),
   }),
   'GET /api/swipe.php': defineEndpoint({
-    summary: 'The next members of the swipe game and the likes left today',
+    summary: 'The next cards of the swipe game, and the likes left today',
     access: 'adult',
     answers: { 200: Swipe },
     errors: [],

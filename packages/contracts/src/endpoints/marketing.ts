@@ -42,7 +42,7 @@ const campaign = {
 
 export const marketingEndpoints = {
   'POST /api/waiting-list.php': defineEndpoint({
-    summary: 'Leave an address on the waiting list of an invite-only site',
+    summary: 'Add an address to the waiting list of an invite-only site',
     access: 'anyone',
     body: strict({ email: Email, language: LanguageCode }),
     answers: { 204: Empty },
@@ -68,7 +68,7 @@ export const marketingEndpoints = {
   }),
   'POST /api/console-invites.php': defineEndpoint({
     summary:
-      'Make single-use invites, valid for 14 days; with `waiting_list` for the addresses that have waited longest',
+      'Create single-use invites, valid for 14 days; with `waiting_list`, for the addresses that have waited longest',
     access: 'staff',
     roles: ['support', 'marketing'],
     body: strict({
@@ -83,7 +83,7 @@ export const marketingEndpoints = {
     limit: [STAFF_WRITES, perAccount('staff_invites', 200, DAY)],
   }),
   'DELETE /api/console-invites.php': defineEndpoint({
-    summary: 'Take an unused invite back',
+    summary: 'Revoke an unused invite',
     access: 'staff',
     roles: ['support', 'marketing'],
     body: strict({ code: TypedCode(64) }),
@@ -92,7 +92,7 @@ export const marketingEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-campaigns.php': defineEndpoint({
-    summary: 'Campaigns, the newest first, and the landers and builds that they can lead to',
+    summary: 'Campaigns, newest first, and the landers and builds that they can lead to',
     access: 'staff',
     roles: ['marketing'],
     query: Type.Object({ page: Page, id: Type.Optional(Id) }),
@@ -112,7 +112,7 @@ export const marketingEndpoints = {
   }),
   'GET /api/console-campaign-results.php': defineEndpoint({
     summary:
-      'Results of a campaign and of the others with its site, link and language, with intervals and a verdict',
+      'Results of a campaign and of the others with the same site, link and language, with intervals and a verdict',
     access: 'staff',
     roles: ['marketing'],
     query: Type.Object({ id: Id }),
@@ -121,7 +121,7 @@ export const marketingEndpoints = {
     limit: STAFF_READS,
   }),
   'GET /api/console-campaign-preview.php': defineEndpoint({
-    summary: 'A lander as visitors would see it with these words, for a frame of the console',
+    summary: 'A lander with unsaved texts as visitors would see it, for a frame in the console',
     access: 'staff',
     roles: ['marketing'],
     query: Type.Object({
@@ -136,7 +136,7 @@ export const marketingEndpoints = {
     binary: 'text/html',
   }),
   'POST /api/console-campaigns.php': defineEndpoint({
-    summary: 'Make a campaign',
+    summary: 'Create a campaign',
     access: 'staff',
     roles: ['marketing'],
     confirm: 'version',
@@ -147,7 +147,7 @@ export const marketingEndpoints = {
     limit: STAFF_WRITES,
   }),
   'PUT /api/console-campaigns.php': defineEndpoint({
-    summary: 'Change a campaign, end it or let it run again; only the given fields',
+    summary: 'Change the given fields of a campaign, end it or resume it',
     access: 'staff',
     roles: ['marketing'],
     confirm: 'version',

@@ -45,7 +45,7 @@ const FinderAnswers = Type.Object({
 export const memberEndpoints = {
   'GET /api/members.php': defineEndpoint({
     summary:
-      'Search members, 24 a page: by number within the first 1,000, or what follows the place `after`; `similar=1` widens region and age',
+      'Search members, 24 per page, by number within the first 1,000 or by the cursor `after`; `similar=1` widens region and age',
     access: 'anyone',
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),
@@ -109,7 +109,7 @@ export const memberEndpoints = {
     limit: perAccount('member', 3000),
   }),
   'GET /api/match-finder.php': defineEndpoint({
-    summary: 'Members that fit a few answers, best first, with the reasons',
+    summary: 'Members who match a few answers, best first, with the reasons',
     access: 'adult',
     /** Without any answer, the saved answers apply. Otherwise, an omitted question means "any". */
     query: Type.Object({
@@ -147,7 +147,7 @@ export const memberEndpoints = {
     limit: perAccount('signup_matches', 300),
   }),
   'GET /api/faces.php': defineEndpoint({
-    summary: 'A few members for the entry page and the landers, as far as visitors may see',
+    summary: 'A few members that visitors may see, for the entry page and the landers',
     access: 'anyone',
     query: Type.Object({
       gender: Type.Optional(oneOf(GENDERS)),

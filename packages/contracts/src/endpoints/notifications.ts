@@ -16,7 +16,7 @@ import { Email, Empty, Page, Site, strict } from './shapes.ts';
 
 export const notificationEndpoints = {
   'POST /api/user.php?push=1': defineEndpoint({
-    summary: 'Save a push subscription of this browser; `subscribed: false` asks it to subscribe anew',
+    summary: 'Save a push subscription of this browser; `subscribed: false` asks it to subscribe again',
     access: 'member',
     body: PushSubscriptionBody,
     answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
@@ -24,7 +24,7 @@ export const notificationEndpoints = {
     limit: perAccount('push', 120),
   }),
   'DELETE /api/user.php?push=1': defineEndpoint({
-    summary: 'Forget a push subscription',
+    summary: 'Delete a push subscription',
     access: 'member',
     body: strict({ endpoint: Type.String({ maxLength: 1000 }) }),
     answers: { 200: Type.Object({ subscribed: Type.Boolean() }) },
@@ -32,7 +32,7 @@ export const notificationEndpoints = {
     limit: perAccount('push', 120),
   }),
   'GET /api/notifications.php': defineEndpoint({
-    summary: 'Which notifications come by which channel',
+    summary: 'Notification settings by channel',
     access: 'member',
     answers: { 200: Type.Object({ notifications: Notifications }) },
     errors: [],
@@ -40,7 +40,7 @@ export const notificationEndpoints = {
   }),
   'PUT /api/notifications.php': defineEndpoint({
     summary:
-      'Switch notifications; `enable_email` lifts a stop that came from bounce, complaint or unsubscribing',
+      'Change notification settings; `enable_email` resumes mail stopped by a bounce, complaint or unsubscribe',
     access: 'member',
     body: strict({
       notifications: Type.Optional(Type.Partial(Notifications, { additionalProperties: false })),
@@ -61,7 +61,7 @@ export const notificationEndpoints = {
     limit: { none: 'The mail service reports many bounces at a time, and signs each.' },
   }),
   'GET /api/console-news.php': defineEndpoint({
-    summary: 'News to members, the latest first, and how many on each site would get some now',
+    summary: 'News, latest first, and the current number of readers per site',
     access: 'staff',
     roles: ['marketing'],
     query: Type.Object({ page: Page }),
@@ -78,7 +78,7 @@ export const notificationEndpoints = {
     limit: STAFF_READS,
   }),
   'POST /api/console-news.php?preview=1': defineEndpoint({
-    summary: 'Mail news to oneself as a reader of that language would get them',
+    summary: 'Mail a preview of news to the caller',
     access: 'staff',
     roles: ['marketing'],
     body: strict({ site: Type.Optional(Site), text: NewsText }),
@@ -88,7 +88,7 @@ export const notificationEndpoints = {
   }),
   'POST /api/console-news.php': defineEndpoint({
     summary:
-      'Mail news to everybody who wants them, on one site or on all, ten minutes later; once per client_id. Each text needs a preview first (`fields.preview`)',
+      'Mail news to all members who want it, on one site or on all, after ten minutes; once per client_id. Each text needs a preview first (`fields.preview`)',
     access: 'staff',
     roles: ['marketing'],
     confirm: true,
@@ -104,7 +104,7 @@ export const notificationEndpoints = {
     limit: [STAFF_WRITES, perAccount('staff_news', 50, DAY)],
   }),
   'PUT /api/console-news.php': defineEndpoint({
-    summary: 'Approve news that wait for a second person, or take news back before the first mail is written',
+    summary: 'Approve news that awaits a second person, or cancel it before the first mail',
     access: 'staff',
     roles: ['marketing'],
     confirm: 'approve',

@@ -110,7 +110,7 @@ export const paymentEndpoints = {
     idempotent: true,
   }),
   'PUT /api/payment.php': defineEndpoint({
-    summary: 'Pay an order that is not paid yet by another method',
+    summary: 'Pay an unpaid order by another method',
     access: 'adult',
     body: strict({ payment_id: Id, paymentmethod: oneOf(PAYMENT_METHODS) }),
     answers: { 200: Order },
@@ -119,14 +119,14 @@ export const paymentEndpoints = {
     idempotent: true,
   }),
   'DELETE /api/payment.php': defineEndpoint({
-    summary: 'Cancel the unpaid orders, which count towards the own spending limit for an hour',
+    summary: 'Cancel unpaid orders, which count towards the member’s spending limit for an hour',
     access: 'member',
     answers: { 204: Empty },
     errors: [],
     limit: WRITES,
   }),
   'GET /api/payment.php': defineEndpoint({
-    summary: 'The state of an own payment',
+    summary: 'The state of one of the member’s payments',
     access: 'member',
     query: Type.Object({ id: Id }),
     answers: { 200: Type.Object({ payment: Payment }) },
@@ -144,7 +144,7 @@ export const paymentEndpoints = {
     limit: { none: 'The provider repeats what was refused, and credits would come late.' },
   }),
   'POST /api/directdebit.php': defineEndpoint({
-    summary: 'Order by direct debit; sends a code of 6 digits',
+    summary: 'Order by direct debit; sends a 6-digit code',
     access: 'adult',
     body: strict({
       ...order,
@@ -192,7 +192,7 @@ export const paymentEndpoints = {
     limit: perAccount('otp', 60),
   }),
   'GET /api/transactions.php': defineEndpoint({
-    summary: 'Own payments, newest first; with `id` that one',
+    summary: 'The member’s payments, newest first, or the one with `id`',
     access: 'member',
     whileDisabled: true,
     query: Type.Object({ id: Type.Optional(Id), page: Page }),
@@ -225,7 +225,7 @@ export const paymentEndpoints = {
     limit: READS,
   }),
   'POST /api/refund.php': defineEndpoint({
-    summary: 'Give back the unused credits of a payment at the price paid',
+    summary: 'Refund the unused credits of a payment at the price paid',
     access: 'member',
     whileDisabled: true,
     body: strict({ payment_id: Id }),

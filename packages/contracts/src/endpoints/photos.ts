@@ -26,7 +26,7 @@ const Upload = Type.Object({ photo: Type.Unsafe<Blob>({ type: 'string', format: 
 
 export const photoEndpoints = {
   'POST /api/photo.php': defineEndpoint({
-    summary: 'Upload a photo of the own profile; pending until staff has seen it',
+    summary: 'Upload a photo to the member’s profile; pending until staff have reviewed it',
     access: 'adult',
     multipart: true,
     body: Upload,
@@ -47,7 +47,7 @@ export const photoEndpoints = {
     limit: WRITES,
   }),
   'DELETE /api/photo.php': defineEndpoint({
-    summary: 'Delete a photo of the own profile',
+    summary: 'Delete a photo from the member’s profile',
     access: 'member',
     body: strict({ id: Id }),
     answers: { 200: Type.Object({ photo: Photo }) },
@@ -55,7 +55,7 @@ export const photoEndpoints = {
     limit: WRITES,
   }),
   'POST /api/photo.php?chat=1': defineEndpoint({
-    summary: 'Upload a photo to send; it costs nothing until it is sent',
+    summary: 'Upload a photo to send; free until it is sent',
     access: 'adult',
     multipart: true,
     body: Upload,
@@ -64,7 +64,7 @@ export const photoEndpoints = {
     limit: [perAccount('chat_photo', 120), perAccount('chat_photo_day', 600, DAY)],
   }),
   'GET /api/photo-check.php': defineEndpoint({
-    summary: 'The check of my photos, and the pose for the next selfie',
+    summary: 'The state of the member’s photo check, and the pose for the next selfie',
     access: 'member',
     answers: { 200: Type.Object({ check: PhotoCheck }) },
     errors: [],

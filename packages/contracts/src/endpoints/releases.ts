@@ -33,7 +33,7 @@ export const releaseEndpoints = {
     limit: SITE_DATA,
   }),
   'POST /api/load-records.php': defineEndpoint({
-    summary: 'A beacon: how modules of remotes loaded in a page. The server sums them per build and minute',
+    summary: 'Beacon that reports how remotes’ modules loaded in a page; summed per build and minute',
     access: 'anyone',
     anyPage: true,
     body: strict({
@@ -47,7 +47,7 @@ export const releaseEndpoints = {
   }),
   'POST /api/publish.php': defineEndpoint({
     summary:
-      'Publish a build of a remote from another repository, with a token in `Authorization: Bearer`. Each part is a file of the build, named by its path; two text parts, `commit` and `author`, say where it comes from. It does not go live',
+      'Publish a build of a remote from another repository, with a token in `Authorization: Bearer`. Each part is a file of the build, named by its path; the text parts `commit` and `author` state its source. It does not go live',
     access: 'anyone',
     anyPage: true,
     csrf: false,
@@ -66,7 +66,7 @@ export const releaseEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-releases.php': defineEndpoint({
-    summary: 'Make another published version live, hold one, lift that, or withdraw one for good',
+    summary: 'Make another published version live, pin or unpin it, or withdraw it permanently',
     access: 'staff',
     roles: ['release'],
     confirm: true,
@@ -87,7 +87,7 @@ export const releaseEndpoints = {
     limit: STAFF_WRITES,
   }),
   'POST /api/console-canaries.php': defineEndpoint({
-    summary: 'Try a build with a share of visitors, or change the share of its canary',
+    summary: 'Start a canary with a share of visitors, or change its share',
     access: 'staff',
     roles: ['release'],
     confirm: true,

@@ -50,14 +50,14 @@ const CASE_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 
 export const safetyEndpoints = {
   'GET /api/block.php': defineEndpoint({
-    summary: 'Members that I blocked',
+    summary: 'Members blocked by the caller',
     access: 'member',
     answers: { 200: Blocked },
     errors: [],
     limit: READS,
   }),
   'POST /api/block.php': defineEndpoint({
-    summary: 'Block a member; chats and likes vanish for both',
+    summary: 'Block a member; removes chats and likes for both',
     access: 'member',
     body: strict({ profile: Id }),
     answers: { 200: Blocked },
@@ -73,14 +73,14 @@ export const safetyEndpoints = {
     limit: WRITES,
   }),
   'GET /api/report.php': defineEndpoint({
-    summary: 'My reports and complaints and what became of them',
+    summary: 'The member’s reports and complaints with their outcomes',
     access: 'member',
     answers: { 200: Type.Object({ cases: Type.Array(Case) }) },
     errors: [],
     limit: READS,
   }),
   'POST /api/report.php': defineEndpoint({
-    summary: 'Report a member, a message or a photo; the evidence is attached by the server',
+    summary: 'Report a member, a message or a photo; the server attaches the evidence',
     access: 'member',
     body: strict({
       profile: Type.Optional(Id),
@@ -99,7 +99,7 @@ export const safetyEndpoints = {
     idempotent: true,
   }),
   'POST /api/complaint.php': defineEndpoint({
-    summary: 'Complain, also without an account (then with `email`)',
+    summary: 'File a complaint; without an account, `email` is required',
     access: 'anyone',
     body: strict({
       profile: Type.Optional(Id),
@@ -113,7 +113,7 @@ export const safetyEndpoints = {
     idempotent: true,
   }),
   'GET /api/decision.php': defineEndpoint({
-    summary: 'The statement of reasons, or the reply to a report, behind a mailed link',
+    summary: 'The statement of reasons, or the reply to a report, for a mailed link',
     access: 'anyone',
     anyPage: true,
     query: Type.Object({ token: DecisionToken }),
@@ -140,7 +140,7 @@ export const safetyEndpoints = {
     limit: perNetwork('decision_login', 20),
   }),
   'POST /api/data-request.php': defineEndpoint({
-    summary: 'Mail a link to whoever cannot log in and wants a copy or the erasure of their data',
+    summary: 'Mail a link for a copy or the erasure of data to people who cannot log in',
     access: 'anyone',
     anyPage: true,
     body: strict({ email: Email, kind: oneOf(DATA_REQUESTS) }),
@@ -149,7 +149,7 @@ export const safetyEndpoints = {
     limit: perNetwork('data_request', 5, DAY),
   }),
   'GET /api/data-request.php': defineEndpoint({
-    summary: 'What the link asks for, and whether staff must reply, who then need a text',
+    summary: 'What the link requests, and whether staff must reply, which requires a text',
     access: 'anyone',
     anyPage: true,
     query: strict({ token: Token }),
@@ -158,7 +158,7 @@ export const safetyEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'PUT /api/data-request.php': defineEndpoint({
-    summary: 'Use the link: the address of the copy, the day of the erasure, or a case for staff',
+    summary: 'Use the link; returns the URL of the copy, the day of the erasure, or a case for staff',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token, text: Type.Optional(CaseText) }),
@@ -173,7 +173,7 @@ export const safetyEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'GET /api/data-copy.php': defineEndpoint({
-    summary: 'The archive of `export.php` by a signed address that expires',
+    summary: 'The archive of `export.php` at a signed URL that expires',
     access: 'anyone',
     anyPage: true,
     query: strict({ token: Token }),
@@ -210,7 +210,7 @@ export const safetyEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-photos.php': defineEndpoint({
-    summary: 'Accept a photo, or refuse it with a reason',
+    summary: 'Accept a photo, or reject it with a reason',
     access: 'staff',
     roles: ['moderator'],
     body: strict({
@@ -269,7 +269,7 @@ export const safetyEndpoints = {
     limit: STAFF_WRITES,
   }),
   'DELETE /api/console-cases.php': defineEndpoint({
-    summary: 'Take back what a decided case had for its subject and linked accounts',
+    summary: 'Revoke the measures of a decided case for its subject and linked accounts',
     access: 'staff',
     roles: ['moderator'],
     confirm: true,

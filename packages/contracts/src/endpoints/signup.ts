@@ -92,7 +92,7 @@ export const signupEndpoints = {
   }),
   'POST /api/token.php': defineEndpoint({
     summary:
-      'Resolve a short link: an invite, the confirmation of an address (`own`: of the one logged in), or a campaign',
+      'Resolve a short link: an invite, the confirmation of an address (`own`: the logged-in member’s), or a campaign',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token }),
@@ -107,7 +107,8 @@ export const signupEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'POST /api/activate.php': defineEndpoint({
-    summary: 'Confirm the e-mail address by its link; `user` when the same member is logged in here',
+    summary:
+      'Confirm the e-mail address with the mailed link; returns `user` if the same member is logged in here',
     access: 'anyone',
     anyPage: true,
     body: strict({ token: Token }),
@@ -116,7 +117,7 @@ export const signupEndpoints = {
     limit: perNetwork('token', 60),
   }),
   'POST /api/activate.php?resend=1': defineEndpoint({
-    summary: 'Send the confirmation again, at most once a minute; with `email` to another address',
+    summary: 'Resend the confirmation, at most once a minute; `email` changes the address',
     access: 'member',
     body: strict({ email: Type.Optional(Email) }),
     answers: { 200: Type.Object({ email: Type.String(), resend_after: DateTime }) },

@@ -65,7 +65,7 @@ export const siteEndpoints = {
     limit: SITE_DATA,
   }),
   'GET /api/geocode.php': defineEndpoint({
-    summary: 'Which place coordinates are in; they are not kept',
+    summary: 'The place of coordinates, which are not stored',
     access: 'anyone',
     query: Type.Object({
       lat: Type.Number({ minimum: -90, maximum: 90 }),
@@ -76,7 +76,7 @@ export const siteEndpoints = {
     limit: perAccount('geocode', 120),
   }),
   'POST /api/page-hidden.php': defineEndpoint({
-    summary: 'A beacon: the page was hidden. With `lb` in the page address it also notes a bounce',
+    summary: 'Beacon that reports a hidden page; with `lb` in the page’s URL, it also records a bounce',
     access: 'anyone',
     anyPage: true,
     body: nullable(
@@ -105,14 +105,14 @@ export const siteEndpoints = {
     limit: SITE_DATA,
   }),
   'GET /api/companyinfo.php': defineEndpoint({
-    summary: 'Who runs the site',
+    summary: 'The company that runs the site',
     access: 'anyone',
     answers: { 200: Type.Object({ companyinfo: CompanyInfo }) },
     errors: [],
     limit: SITE_DATA,
   }),
   'GET /healthz': defineEndpoint({
-    summary: 'The process lives',
+    summary: 'Whether the process is alive',
     access: 'anyone',
     anyPage: true,
     answers: { 200: Health, 503: Health },
@@ -120,7 +120,7 @@ export const siteEndpoints = {
     limit: { none: 'The supervisor of the process asks it, without an account and often.' },
   }),
   'GET /version': defineEndpoint({
-    summary: 'The version and commit of the process, and the last migration that it knows',
+    summary: 'Version and commit of the process, and the last migration that it knows',
     access: 'anyone',
     anyPage: true,
     answers: {
@@ -131,7 +131,7 @@ export const siteEndpoints = {
   }),
   'GET /readyz': defineEndpoint({
     summary:
-      'The process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',
+      'Whether the process can serve; otherwise `reason` is stopping, database, shell, photos or the stuck queue',
     access: 'anyone',
     anyPage: true,
     answers: { 200: Readiness, 503: Readiness },

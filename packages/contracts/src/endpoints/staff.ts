@@ -25,7 +25,7 @@ import { Email, Page, Reason, Site, strict } from './shapes.ts';
 
 export const staffEndpoints = {
   'GET /api/console-waiting.php': defineEndpoint({
-    summary: 'How much work of the own roles waits, and since when',
+    summary: 'Amount and age of the pending work for the caller’s roles',
     access: 'staff',
     answers: {
       200: Type.Object({
@@ -51,7 +51,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-members.php': defineEndpoint({
-    summary: 'Disable or enable a member, or lift a stop of e-mail',
+    summary: 'Disable or enable a member, or resume stopped e-mail',
     access: 'staff',
     roles: ['moderator', 'support'],
     confirm: true,
@@ -67,7 +67,7 @@ export const staffEndpoints = {
   }),
   'POST /api/console-credits.php': defineEndpoint({
     summary:
-      'Adjust the credits of a member, with a reason; many in one go or in a day wait for a second person',
+      'Adjust a member’s credits, with a reason; above a limit per change and per day, a second person must approve',
     access: 'staff',
     roles: ['support'],
     confirm: true,
@@ -88,7 +88,7 @@ export const staffEndpoints = {
     ],
   }),
   'GET /api/console-credits.php': defineEndpoint({
-    summary: 'Credits that wait for a second person, oldest first',
+    summary: 'Credits that await a second person’s approval, oldest first',
     access: 'staff',
     roles: ['support'],
     query: Type.Object({ page: Page }),
@@ -97,7 +97,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-credits.php': defineEndpoint({
-    summary: 'Approve credits that another person asked for, or decline them',
+    summary: 'Approve or decline credits that another person requested',
     access: 'staff',
     roles: ['support'],
     confirm: 'approve',
@@ -127,7 +127,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-refunds.php': defineEndpoint({
-    summary: 'Try a failed refund again; an open one is returned as it is',
+    summary: 'Retry a failed refund; an open one is returned unchanged',
     access: 'staff',
     roles: ['support'],
     confirm: true,
@@ -138,7 +138,7 @@ export const staffEndpoints = {
   }),
   'GET /api/console-audit.php': defineEndpoint({
     summary:
-      'What staff of the own roles did and which members they looked up, newest first; of one member, and of one kind, where given',
+      'Actions and lookups by staff with the caller’s roles, newest first, optionally about one member or of one kind',
     access: 'staff',
     query: Type.Object({
       page: Page,
@@ -150,7 +150,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'GET /api/console-site.php': defineEndpoint({
-    summary: 'All sites, and the whole configuration of one',
+    summary: 'All sites, and the complete configuration of one',
     access: 'staff',
     roles: ['administrator'],
     query: Type.Object({ site: Type.Optional(Site) }),
@@ -175,7 +175,7 @@ export const staffEndpoints = {
     limit: STAFF_WRITES,
   }),
   'PUT /api/console-site.php': defineEndpoint({
-    summary: 'Change a site; refused if it has changed since `version` was read',
+    summary: 'Change a site; rejected if it has changed since `version` was read',
     access: 'staff',
     roles: ['administrator'],
     confirm: true,
@@ -185,7 +185,7 @@ export const staffEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-jobs.php': defineEndpoint({
-    summary: 'Background jobs of the last three days that gave up, by queue',
+    summary: 'Background jobs that failed permanently in the last three days, by queue',
     access: 'staff',
     roles: ['administrator'],
     answers: { 200: Type.Object({ queues: Type.Array(FailedJobs) }) },
@@ -193,7 +193,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-jobs.php': defineEndpoint({
-    summary: 'Try the jobs of a queue that gave up again',
+    summary: 'Retry the failed jobs of a queue',
     access: 'staff',
     roles: ['administrator'],
     confirm: true,
@@ -216,7 +216,7 @@ export const staffEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-staff.php': defineEndpoint({
-    summary: 'Set the roles of an account; a new account gets a link by mail to choose its password',
+    summary: 'Set the roles of an account; a new account is mailed a link to choose a password',
     access: 'staff',
     roles: ['administrator'],
     confirm: true,

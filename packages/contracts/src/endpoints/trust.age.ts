@@ -6,7 +6,7 @@ import { strict } from './shapes.ts';
 
 export const ageEndpoints = {
   'GET /api/age-check.php': defineEndpoint({
-    summary: 'Whether the member has to prove being an adult, and how far that is',
+    summary: 'Whether the member must pass an age check, and its progress',
     access: 'member',
     answers: { 200: Type.Object({ check: AgeCheck }) },
     errors: [],

@@ -18,7 +18,8 @@ import { LIST_VALUE, strict } from './shapes.ts';
 
 export const deskEndpoints = {
   'GET /api/console-second-looks.php': defineEndpoint({
-    summary: 'The oldest drawn decision that others made, without it; reading private messages is recorded',
+    summary:
+      'The case or photo of the oldest decision drawn for a second look, without the decision; views of private messages are recorded',
     access: 'staff',
     roles: ['moderator'],
     answers: { 200: Type.Object({ look: nullable(SecondLook), waiting: Count }) },
@@ -26,7 +27,7 @@ export const deskEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-second-looks.php': defineEndpoint({
-    summary: 'Give the second verdict; the answer has what was decided',
+    summary: 'Give the second verdict; returns the first decision',
     access: 'staff',
     roles: ['moderator'],
     body: strict({
@@ -40,7 +41,7 @@ export const deskEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-agreement.php': defineEndpoint({
-    summary: 'How often two moderators decided the same, by month, and where they did not',
+    summary: 'How often two moderators agreed, by month, and the decisions on which they did not',
     access: 'staff',
     roles: ['administrator', 'moderator'],
     answers: {
@@ -54,7 +55,7 @@ export const deskEndpoints = {
     limit: STAFF_READS,
   }),
   'POST /api/console-list-check.php': defineEndpoint({
-    summary: 'What an entry of a list would find in profiles and in a typed text, before it is added',
+    summary: 'What a list entry would match in profiles and in a typed text, before it is added',
     access: 'staff',
     roles: ['administrator', 'moderator'],
     body: strict({

@@ -28,8 +28,7 @@ export const trustEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-held.php': defineEndpoint({
-    summary:
-      'Deliver a held message, or reject it with reasons for its sender, who gets the credits back',
+    summary: 'Deliver a held message, or reject it with reasons for its sender, who gets the credits back',
     access: 'staff',
     roles: ['moderator'],
     body: strict({
@@ -48,7 +47,7 @@ export const trustEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-trust.php': defineEndpoint({
-    summary: 'What was noticed of a member, with score, levels and linked accounts; recorded',
+    summary: 'A member’s signals, score, levels and linked accounts; the access is recorded',
     access: 'staff',
     roles: ['moderator'],
     query: Type.Object({ id: Id }),
@@ -57,7 +56,7 @@ export const trustEndpoints = {
     limit: STAFF_READS,
   }),
   'PUT /api/console-trust.php': defineEndpoint({
-    summary: 'End the levels of a member; what was noticed until now no longer counts',
+    summary: 'End a member’s levels; earlier signals no longer count',
     access: 'staff',
     roles: ['moderator'],
     body: strict({ id: Id, reason: Reason }),
@@ -66,7 +65,7 @@ export const trustEndpoints = {
     limit: STAFF_WRITES,
   }),
   'GET /api/console-lists.php': defineEndpoint({
-    summary: 'The words, hosts, names and patterns of a list: those of the program and those of staff',
+    summary: 'The words, hosts, names or patterns of a list, built in or added by staff',
     access: 'staff',
     roles: ['administrator', 'moderator'],
     query: Type.Object({ kind: oneOf(TRUST_LISTS) }),
