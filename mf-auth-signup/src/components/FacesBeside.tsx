@@ -15,7 +15,7 @@ const PLACES = [0, 1, 2, 3] as const;
 export const FacesBeside = observer(function FacesBeside({ below = false }: { below?: boolean }) {
   const { people } = remote.useStore().faces;
   const picture = usePicture();
-  // Rendered only if they are visible, so that no faces are requested in vain.
+  // Rendered only if they are visible, which avoids requests for hidden faces.
   const shows = useMedia(mediaQuery.md) || below;
   useEffect(() => {
     if (shows) void people.loadOnce();

@@ -61,14 +61,14 @@ describe('the unread row', () => {
     expect(rows.find((row) => row.kind === 'unread')).toMatchObject({ count: 2 });
   });
 
-  it('is missing while the first unread message is not loaded', () => {
+  it('is absent while the first unread message is not loaded', () => {
     const given = { messages: [createMessage(60), createMessage(61)], unreadFrom: 20, unreadCount: 42 };
     expect(shape(rowsOf({ ...given, hasMore: true }))).toEqual(['older', 'day', 60, 61]);
     // The earlier messages were deleted, so the row is before the first remaining one.
     expect(shape(rowsOf({ ...given, hasMore: false }))).toEqual(['day', 'unread', 60, 61]);
   });
 
-  it("is missing if only the member's own messages follow", () => {
+  it("is absent if only the member's own messages follow", () => {
     expect(shape(rowsOf({ messages: [createMessage(1, { sender: 'p-me' })], unreadFrom: 1 }))).toEqual([
       'day',
       1,

@@ -56,7 +56,7 @@ describe('the unread row', () => {
     expect(api.count(GET)).toBe(2);
   });
 
-  it('disappears when the screen closes, and is missing if nothing was unread', async () => {
+  it('disappears when the screen closes, and is absent if nothing was unread', async () => {
     const { conversation } = await opened(unread);
     conversation.leave();
     expect(conversation.unreadFrom).toBeNull();

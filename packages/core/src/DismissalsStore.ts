@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { Clock, KeyStorage } from './ports.ts';
 
-/** Stores which notices were dismissed for good, by name and with the time. */
+/** Stores when notices were permanently dismissed, by name. */
 export class DismissalsStore {
   #closedNow = observable.set<string>();
   #clock: Clock;

@@ -136,7 +136,7 @@ export class TimeBonusStore {
     this.#stopModal = null;
   }
 
-  /** Closes the modal for good. */
+  /** Closes the modal permanently. */
   dismissModal(): void {
     this.modalOpen = false;
     this.#parts.dismissals.dismiss('hide-time-bonus-modal');

@@ -22,7 +22,7 @@ describe('tracking', () => {
     expect(recordOf(`?${field}=x`)).toEqual({ [field]: 'x' });
   });
 
-  test('reads the five parameters and nothing else', () => {
+  test('reads only the five parameters', () => {
     expect(recordOf('?network=a&ref=b&sub1=c&sub2=d&sub3=e&sub4=f')).toEqual({
       network: 'a',
       ref: 'b',

@@ -108,7 +108,7 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(main.getByText(t('account:complaints.open'))).toBeVisible();
     });
 
-    await test.step('A blocked member sees that they are blocked, and nothing else.', async () => {
+    await test.step('A blocked member sees only that they are blocked.', async () => {
       const profile = new ProfilePage(page, words, kim.name);
       await page.goto(`/members/${kim.id}`);
       await profile.block();

@@ -209,19 +209,22 @@ test('a block concurrent with the first message leaves neither member with a con
   }
 });
 
-test.each(['blocked', 'blocking'])('a message that waits for a block is refused as %s', async (code) => {
-  const { eva, tom, conversation } = await createPair();
-  const [blocker, other] = code === 'blocked' ? [eva, tom] : [tom, eva];
-  const { sending } = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from conversations where id = ${Number(conversation)} for update`);
-    const begun = { sending: say(tom, eva, TEXT) };
-    await waitForLockWaiter(app);
-    await tx.insert(blocks).values({ blockerId: blocker.id, blockedId: other.id });
-    return begun;
-  });
-  const message = expect.stringContaining(eva.name);
-  expect((await sending).error).toMatchObject({ error: code, message });
-});
+test.each(['blocked', 'blocking'])(
+  'a message that waits for a concurrent block is refused as %s',
+  async (code) => {
+    const { eva, tom, conversation } = await createPair();
+    const [blocker, other] = code === 'blocked' ? [eva, tom] : [tom, eva];
+    const { sending } = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from conversations where id = ${Number(conversation)} for update`);
+      const begun = { sending: say(tom, eva, TEXT) };
+      await waitForLockWaiter(app);
+      await tx.insert(blocks).values({ blockerId: blocker.id, blockedId: other.id });
+      return begun;
+    });
+    const message = expect.stringContaining(eva.name);
+    expect((await sending).error).toMatchObject({ error: code, message });
+  },
+);
 
 test('a block reveals nothing except that it exists', async () => {
   const pair = await createPair();

@@ -237,7 +237,7 @@ describe('a server process', () => {
   });
 
   test.each([
-    ['has no site of its own', PUBLIC, 0],
+    ['has no sites', PUBLIC, 0],
     [
       'comes with the demo sites as a demo',
       { NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'silent', PORT: '0' },

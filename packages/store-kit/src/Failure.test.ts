@@ -20,7 +20,7 @@ describe('a failure', () => {
     expect(readFailure(new TypeError('no'))).toMatchObject({ code: 'unknown', fields: {} });
   });
 
-  it('says whether fields have errors of their own', () => {
+  it('says whether fields have their own errors', () => {
     expect(hasFields(refuseFields({ name: 'required' }))).toBe(true);
     expect(hasFields(readFailure(new TypeError('no')))).toBe(false);
   });

@@ -192,7 +192,7 @@ describe('an alert', () => {
     });
   }
 
-  it('is dismissed for good by its close button, and its space stays empty until the next screen', async () => {
+  it('is dismissed permanently by its close button, and its space stays empty until the next screen', async () => {
     const shell = await withAlerts(() => Promise.resolve({ default: Hello }), { dismissal: 'hide-hello' });
     expect(notices().getByText('Hello')).toBeVisible();
     await userEvent.click(notices().getByRole('button', { name: 'Hide this notice' }));

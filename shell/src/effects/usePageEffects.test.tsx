@@ -51,7 +51,7 @@ describe('a page that is hidden', () => {
     expect(await sent()).toEqual({ url: '/api/page-hidden.php', type: 'application/json', body: {} });
   });
 
-  it('also sends location and time if it was opened with `?lb`', async () => {
+  it('sends the path and the time if it was opened with `?lb`', async () => {
     window.history.replaceState(null, '', '/landers/video?lb=1');
     await renderShell({ path: '/landers/video?lb=1' });
     hide('hidden');

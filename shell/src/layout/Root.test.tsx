@@ -168,7 +168,7 @@ describe('the page around a screen', () => {
 });
 
 describe('access to routes', () => {
-  it('sends a visitor to the login with a `next` parameter for the way back', async () => {
+  it('sends a visitor to the login page with a `next` parameter for the way back', async () => {
     const shell = await renderShell({ path: '/likes/matches?page=2' });
     expect(await screen.findByRole('heading', { name: 'mf_auth_signup/Login' })).toBeVisible();
     expect(`${placeOf(shell).pathname}${placeOf(shell).search}`).toBe(

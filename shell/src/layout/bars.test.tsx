@@ -39,7 +39,7 @@ describe('the back button in the top bar', () => {
 });
 
 describe('the account', () => {
-  it('is a link to the login, except on the login page', async () => {
+  it('links to the login page, except on that page', async () => {
     const shell = await renderShell({ path: '/pricing' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     act(() => shell.router.navigator.push('/login'));
@@ -128,7 +128,7 @@ describe('the bar on phones', () => {
 });
 
 describe('the language menu of visitors', () => {
-  it('is missing if the country has one language', async () => {
+  it('is omitted if the country has one language', async () => {
     await renderShell({ path: '/pricing', boot: { languages: ['de'] } });
     expect(screen.queryByRole('button', { name: /^Language/ })).not.toBeInTheDocument();
   });

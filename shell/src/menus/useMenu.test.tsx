@@ -74,7 +74,7 @@ describe('the badge of a link', () => {
   });
 
   it.each(['session.expired.nothing', 'session.user.spend_limit'])(
-    'is missing without a text (%s)',
+    'is omitted without a text (%s)',
     async (text) => {
       expect(await showBadge({ text })).toBeNull();
     },

@@ -242,7 +242,7 @@ describe('the texts', () => {
     expect(about.getByText('11 of 1.000')).toBeVisible();
   });
 
-  it('show an error at the name, which has a save button of its own', async () => {
+  it('show an error at the name, which has its own save button', async () => {
     const user = userEvent.setup();
     await open({}, (server) => server.on('PUT /api/profile.php', taken));
     const basics = within(await screen.findByRole('region', { name: 'About you' }));

@@ -77,7 +77,7 @@ describe('the message box', () => {
     expect(await box()).toHaveValue('');
   });
 
-  it('also shows the price in money once the member has bought credits', async () => {
+  it('shows the price in credits and money once the member has bought credits', async () => {
     const costs = { message: 2, photo: 2, gift: 3, price_per_credit: money };
     await renderChat(<Chat />, { path, page: { costs } });
     expect(await screen.findByText('A message costs 2 credits (€2.00)')).toBeVisible();

@@ -183,7 +183,7 @@ const Deck = styled.div`
   }
 `;
 
-/** A blank card that stands for the rest of the deck. */
+/** A blank card that represents the rest of the deck. */
 const Sheet = styled.div`
   aspect-ratio: 3 / 4;
   border-radius: ${radius.card};

@@ -64,7 +64,7 @@ describe('the profile', () => {
   });
 });
 
-describe('pictures', () => {
+describe('the photos', () => {
   it('open in a viewer, and change with its button and the arrow keys', async () => {
     const user = userEvent.setup();
     await shown(createPage({ photos: [createPhoto(0), createPhoto(1)] }));
@@ -166,7 +166,7 @@ describe('pictures', () => {
     );
   });
 
-  it('open the age check for a premium member if it is due', async () => {
+  it('lead a premium member to the age check if it is due', async () => {
     const user = userEvent.setup();
     const page = createPage({ photos: [createPhoto(0)], locked_photos: 3 });
     const { location } = await shown(page, { user: { paid_user: true, age_due: ['first_adult_content'] } });
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(location()).toMatch(/^\/age-check\?next=/);
   });
 
-  it('ask a visitor to sign up while locked', async () => {
+  it('lead a visitor to the sign-up while locked', async () => {
     const user = userEvent.setup();
     const { dialogs } = await shown(createPage({ locked_photos: 1 }), { user: null });
     await user.click(await screen.findByRole('button', { name: '1 more for members' }));

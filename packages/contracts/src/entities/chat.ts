@@ -56,8 +56,8 @@ export const Message = Type.Object({
   /** Only for the recipient: the warning shown above the message. */
   warning: Type.Optional(nullable(oneOf(MESSAGE_WARNINGS))),
   /**
-   * Only for the sender: when a held first message is delivered at the latest. Its conversation id
-   * is `0`.
+   * Only for the sender: the latest time at which a held first message is delivered. Its
+   * conversation id is `0`.
    */
   held_until: Type.Optional(nullable(DateTime)),
 });

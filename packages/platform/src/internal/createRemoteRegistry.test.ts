@@ -217,7 +217,7 @@ describe('loading a module of a remote', () => {
     expect(runtime.requests).toEqual([]);
   });
 
-  it('forgets a failed prefetch, so that the visit gets attempts of its own', async () => {
+  it('forgets a failed prefetch, so that the visit gets its own attempts', async () => {
     const runtime = failWith(new NetworkFailure());
     const { registry } = setUp(runtime);
     registry.prefetch('auth-signup', 'Login');

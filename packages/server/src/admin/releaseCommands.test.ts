@@ -81,7 +81,7 @@ describe('npm run release', () => {
       expect([reason, by.name]).toEqual(['The new one is broken', 'Nina de Vries']);
   });
 
-  test('withdraws a build for good', async () => {
+  test('withdraws a build permanently', async () => {
     expect((await release('withdraw', 'chat', 'chat5555', ...why)).code).toBe(0);
     expect(await live()).not.toBe('chat5555');
     expect((await release('status')).output).toMatch(

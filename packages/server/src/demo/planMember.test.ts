@@ -67,7 +67,7 @@ test('in a small installation, all profiles that a searcher finds in a country b
   for (const group of groups.values()) expect(repeated(group.map(said))).toEqual([]);
 });
 
-test('in a small installation, none whom a demo account finds in its country begins like it', () => {
+test('in a small installation, no profile that a demo account finds in its country begins like its own', () => {
   const openers = createOpenerGiver();
   const accounts = DEMO_ACCOUNTS.map((account) => planDemoAccount(account, SITE, createPool(300), NOW));
   for (const account of accounts) openers.reserve(account, account.aboutMe ?? '');

@@ -50,7 +50,7 @@ describe('a server in production', () => {
   });
 });
 
-test('a command in production refuses the embedded database, and needs nothing else', () => {
+test('a command in production refuses the embedded database, and needs no other setting', () => {
   const read = (environment: Record<string, string>) => readConfig(environment, false);
   expect(() => read({ NODE_ENV: 'production' })).toThrow('DATABASE_URL');
   const { NODE_ENV = '', DATABASE_URL = '' } = PUBLIC;
@@ -70,14 +70,14 @@ describe('a setting in a file', () => {
     expect(readConfig({ ...rest, SECRET_KEY_FILE: path.join(folder, 'key') }).secretKey).toBe(SECRET_KEY);
   });
 
-  test('is refused if the variable is set too', () => {
+  test('is refused if the variable itself is set', () => {
     const SECRET_KEY_FILE = path.join(folder, 'key');
     expect(refusal({ ...PUBLIC, SECRET_KEY_FILE })).toBe('Set SECRET_KEY or SECRET_KEY_FILE, not both.');
   });
 });
 
 describe('a demo', () => {
-  test('runs in production with DEMO=1 and nothing else, on loopback', () => {
+  test('runs in production with DEMO=1 alone, on loopback', () => {
     const config = readConfig({ NODE_ENV: 'production', DEMO: '1' });
     expect(config).toMatchObject({ production: true, demo: true, host: '127.0.0.1', demoMembers: 2000 });
   });

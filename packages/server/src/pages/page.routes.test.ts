@@ -181,7 +181,7 @@ describe('a page', () => {
     }
   });
 
-  test('redirects visitors to the login with a return path, and members away from it', async () => {
+  test('redirects visitors to the login page with a return path, and members away from it', async () => {
     const visitor = await get('/chats?x=1');
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login?next=%2Fchats%3Fx%3D1']);
     const member = await createMember(pages.app);

@@ -54,7 +54,7 @@ async function write(from: string, summary: string): Promise<void> {
   if (summary) await user.type(screen.getByRole('textbox', { name: /^What changes/ }), summary);
 }
 
-describe('legal texts', () => {
+describe('the legal screens', () => {
   it('list versions with the progress of their mails and who announced them', async () => {
     await open({ versions: [coming, createVersion()] });
     const table = within(await termsTable());
@@ -80,7 +80,7 @@ describe('legal texts', () => {
     expect(screen.getAllByText(/nothing to announce/)).toHaveLength(2);
   });
 
-  it('are announced after the day and summary are confirmed', async () => {
+  it('announce a version after the day and summary are confirmed', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await write('2026-08-01', 'We explain refunds.');
@@ -101,7 +101,7 @@ describe('legal texts', () => {
     expect(screen.queryByRole('button', { name: 'Announce' })).not.toBeInTheDocument();
   });
 
-  it('need a day after the notice period, and a summary in English', async () => {
+  it('require a day after the notice period, and a summary in English', async () => {
     const { api } = await open({ changed: true });
     await termsTable();
     await press('Announce');

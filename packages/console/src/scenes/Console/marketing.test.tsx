@@ -21,7 +21,7 @@ const TAKEN = new ApiError(409, {
 });
 const roles = ['marketing'] as const;
 
-describe('campaigns', () => {
+describe('the campaign screens', () => {
   const choices = {
     landers: ['gallery', 'video', 'spring'],
     versions: [
@@ -40,7 +40,7 @@ describe('campaigns', () => {
           .on('GET /api/console-campaigns.php', { campaigns: [given].flat(), num_results: 1, ...choices }),
     });
 
-  it('are listed with their results, and filtered', async () => {
+  it('list campaigns with their results, and filter them', async () => {
     const user = userEvent.setup();
     await open('/console/campaigns', createCampaign({ ends_at: '2100-06-01T00:00:00Z' }));
     const link = await screen.findByRole('link', { name: '/summer-26' });
@@ -80,7 +80,7 @@ describe('campaigns', () => {
     expect(within(row).getByRole('img', { name: '2,9% to 11,6%' })).toBeVisible();
   });
 
-  it('are grouped below their link, which shows the days from the first start to the last end', async () => {
+  it('group campaigns below their link, with the days from the first start to the last end', async () => {
     const one = (id: string, letter: string, days: Partial<Campaign>) =>
       createCampaign({ id, weight: 1, progress: { ...createProgress(), letter }, ...days });
     const b = one('42', 'B', { ends_at: '2026-07-01T00:00:00Z' });
@@ -93,7 +93,7 @@ describe('campaigns', () => {
     expect(within(rows[1]!).getByText('5,8% (2,9–11,6)')).toBeVisible();
   });
 
-  it('are created, and then have their own URL', async () => {
+  it('create a campaign, and open its URL', async () => {
     const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/new');
     await user.type(await screen.findByRole('textbox', { name: /^Link/ }), ' autumn-26 ');
@@ -159,7 +159,7 @@ describe('campaigns', () => {
     expect(link).toHaveValue('members');
   });
 
-  it('have their own texts in each language, beside a preview of the lander', async () => {
+  it('edit the texts of each language beside a preview of the lander', async () => {
     const user = userEvent.setup();
     const own = { language: 'de' as const, headline: 'Zu zweit', lead: '' };
     const version = 'bbbb222233334444';
@@ -241,7 +241,7 @@ describe('campaigns', () => {
     expect(await screen.findByText('Done and logged.')).toBeVisible();
   });
 
-  it('can be edited without losing the time of their start, and ended', async () => {
+  it('edit a campaign without losing the time of its start, and end it', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/campaigns/41');
     const weight = await screen.findByRole('textbox', { name: /^Weight/ });
@@ -278,7 +278,7 @@ describe('campaigns', () => {
     expect(within(chart).getAllByText('€0.45')).not.toHaveLength(0);
   });
 
-  it('say that their build is gone, and how many visits got the live build instead', async () => {
+  it('say that a build is gone, and how many visits got the live build instead', async () => {
     const results = createResults();
     results.variants[0]!.fallbacks = 12;
     await open('/console/campaigns/41', createCampaign({ version: 'bbbb2222', build: 'gone' }), results);
@@ -289,7 +289,7 @@ describe('campaigns', () => {
     expect(screen.getByRole('row', { name: /^A · video.* 12$/ })).toBeVisible();
   });
 
-  it('get another variant with the same link, dates and tracking values', async () => {
+  it('add another variant with the same link, dates and tracking values', async () => {
     const user = userEvent.setup();
     const { api, location } = await open('/console/campaigns/41');
     await user.click(await screen.findByRole('link', { name: 'Add a variant' }));
@@ -317,7 +317,7 @@ describe('campaigns', () => {
     warn.mockRestore();
   });
 
-  it('that do not exist are reported as missing', async () => {
+  it('report an unknown campaign as missing', async () => {
     await renderConsole({
       path: '/console/campaigns/9',
       roles: [...roles],

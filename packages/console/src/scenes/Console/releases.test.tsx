@@ -17,7 +17,7 @@ const open = (path: string) =>
       api.on('GET /api/console-releases.php', { remotes: [createRemote([broken, alien, early, good])] }),
   });
 
-describe('releases', () => {
+describe('the release screens', () => {
   it('show the live build of every remote', async () => {
     await open('/console/releases');
     expect(await screen.findByRole('link', { name: 'chat' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('releases', () => {
     expect(row).not.toHaveTextContent('Needs shell');
   });
 
-  it('can be rolled back only with a reason', async () => {
+  it('roll a build back only with a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
@@ -189,7 +189,7 @@ describe('releases', () => {
     expect(table).toHaveTextContent('broken22 > good1111Mo');
   });
 
-  it('stay unchanged if a rollback is cancelled', async () => {
+  it('change nothing if a rollback is cancelled', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'Roll back to good1111' }));
@@ -211,7 +211,7 @@ describe('releases', () => {
     expect(await screen.findByText('We can’t find this remote')).toBeVisible();
   });
 
-  it('can be tried as a canary, with a valid share and a reason', async () => {
+  it('try a build as a canary only with a valid share and a reason', async () => {
     const user = userEvent.setup();
     const { api } = await open('/console/releases/chat');
     await user.click(await screen.findByRole('button', { name: 'More actions for good1111' }));

@@ -48,14 +48,14 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, name: string, te
 };
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
-describe('sites', () => {
+describe('the site screens', () => {
   it('are visible only to administrators', async () => {
     await renderConsole({ path: '/console/sites', roles: ['support', 'release'] });
     expect(screen.queryByRole('link', { name: 'Sites' })).not.toBeInTheDocument();
     expect(await screen.findByText('We can’t find this part of the console')).toBeVisible();
   });
 
-  it('are listed with a link to each', async () => {
+  it('list every site with a link', async () => {
     await open('');
     expect(await screen.findByRole('link', { name: DOMAIN })).toHaveAttribute(
       'href',
@@ -179,7 +179,7 @@ describe('sites', () => {
     });
   });
 
-  it('are created with their company', async () => {
+  it('create a site with its company', async () => {
     const user = userEvent.setup();
     const { api } = await open('/new');
     await user.type(await field('Domain in links and emails'), 'new.example.test');

@@ -79,7 +79,7 @@ describe('a quoted sentence', () => {
     expect(await creditsOf(tom)).toBe(10);
   });
 
-  test('needs a text, and cannot quote a photo too', async () => {
+  test('needs a text, and cannot be combined with a quoted photo', async () => {
     const [tom, eva] = await createCouple(app);
     await describeAs(eva, ABOUT);
     const photo = await store(eva);

@@ -264,7 +264,7 @@ describe('the page of a lander', () => {
     expect(answer.release.campaign?.texts).toEqual(texts);
   });
 
-  test('opens for members as well', async () => {
+  test('opens for members, not only for visitors', async () => {
     await make('members1');
     const member = await createMember(app);
     const answer = await member.client.request({ path: '/members1', headers: { origin: '' } });

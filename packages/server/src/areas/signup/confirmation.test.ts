@@ -194,7 +194,7 @@ describe('the confirmation', () => {
     app.clock.set(new Date());
   });
 
-  test('then sends the pending message to the target profile', async () => {
+  test('sends the pending message to the target profile', async () => {
     const target = await createMember(app, { gender: 'male' });
     const client = app.client();
     const { answer } = await signUp(client, { target_profile: target.key, signup_message: 'Hello there' });

@@ -35,7 +35,7 @@ describe('a public site that offers direct debit', () => {
     expect(site.settings.creditor_id).toBe(settings.creditor_id);
   });
 
-  test('needs it once a country with direct debit is added', async () => {
+  test('needs a creditor identifier once a country with direct debit is added', async () => {
     const domain = 'later.example.test';
     const { version } = await createSite(ctx, author, orderOf(domain));
     const change = { countries: ['NL' as const, 'AT' as const] };
@@ -45,7 +45,7 @@ describe('a public site that offers direct debit', () => {
     expect(changed.site.countries).toEqual(['NL', 'AT']);
   });
 
-  test('needs none as a demo', async () => {
+  test('needs no creditor identifier as a demo', async () => {
     const order = orderOf('debit.localhost', { countries: ['DE'] });
     await expect(createSite(app.services, author, order)).resolves.toMatchObject({ version: 1 });
   });

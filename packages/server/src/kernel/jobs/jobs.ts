@@ -62,7 +62,7 @@ export type EnqueueOptions = {
   priority?: number;
 };
 
-/** Jobs that failed for good. `latest`, `attempts` and `error` are those of the last one. */
+/** Jobs that failed permanently. `latest`, `attempts` and `error` are those of the last one. */
 export type FailedJobs = {
   queue: string;
   count: number;
@@ -86,7 +86,7 @@ export type Jobs = {
    * `id` stays the same across attempts.
    */
   work<N extends JobName>(name: N, handler: (data: JobMap[N], id: string) => Promise<void>): Promise<void>;
-  /** Queues whose jobs failed for good in the last days. */
+  /** Queues whose jobs failed permanently in the last days. */
   readFailed(): Promise<FailedJobs[]>;
   /** Enqueues those jobs again as new ones, if the transaction commits. @returns their number */
   tryAgain(tx: Db, queue: string): Promise<number>;
@@ -108,7 +108,7 @@ export type JobsOptions = {
   traces?: Pick<Traces, 'current' | 'runJob'> | undefined;
 };
 
-/** Queue of the jobs that failed for good; no worker takes them. */
+/** Queue of the jobs that failed permanently; no worker takes them. */
 export const FAILED = 'failed';
 /**
  * Seconds for which failed jobs can be retried: a weekend, but no longer, as they hold addresses.

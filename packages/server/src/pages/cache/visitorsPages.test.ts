@@ -261,7 +261,7 @@ describe('a shared page', () => {
     expect(read).toHaveBeenCalled();
   });
 
-  test('counts each visitor of a campaign and gives each a cookie of their own', async () => {
+  test('counts each visitor of a campaign and gives each a separate cookie', async () => {
     const before = await countVisits();
     const asked = { url: '/landers/gallery/spring' };
     const visits = [await show(asked), await show(asked), await show(asked)];

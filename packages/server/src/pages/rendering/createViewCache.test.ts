@@ -50,7 +50,7 @@ test('equal pages share one render, even concurrently', async () => {
   expect(jobs).toHaveLength(1);
 });
 
-test('pages with any difference have views of their own', async () => {
+test('pages with any difference have separate views', async () => {
   const { jobs, views } = createCache();
   const faces = (name: string) => ({ data: { 'GET /api/faces.php': { profiles: [name] } } });
   const pages: [object, Partial<typeof JOB>?][] = [

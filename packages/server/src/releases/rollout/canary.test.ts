@@ -149,7 +149,7 @@ describe('a canary', () => {
     await setPointers(context(), system, { builds: old, kind: 'promote', reason });
   });
 
-  test('ends when its build is withdrawn for good', async () => {
+  test('ends when its build is withdrawn permanently', async () => {
     builds.writeRemote('chat', 'withdrawn');
     builds.writeRemote('chat', 'chat1111');
     const { id } = await start(500, 'chat@withdrawn');

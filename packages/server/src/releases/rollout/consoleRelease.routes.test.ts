@@ -62,7 +62,7 @@ beforeEach(async () => {
   await app.services.releases.refresh();
 });
 
-describe('releases', () => {
+describe('the release calls of the console', () => {
   test('list the available builds, with the live one', async () => {
     await publish('chat2222');
     expect(await state()).toEqual({
@@ -119,7 +119,7 @@ describe('releases', () => {
     });
   });
 
-  test('persist in another process, and after a restart', async () => {
+  test('take effect in another process, and after a restart', async () => {
     const { db, log, bus } = app.services;
     const other = createReleaseRegistry({ store: folderStore(builds.folder), db, log, bus });
     expect((await other.current()).remotes['chat']?.version).toBe('chat1111');
@@ -181,7 +181,7 @@ describe('releases', () => {
     await choose('chat2233');
   });
 
-  test('withdraw the live build for good, and list skipped builds', async () => {
+  test('withdraw the live build permanently, and list skipped builds', async () => {
     await publish('chat2244');
     const { answer } = await choose('chat2244', { act: 'withdraw' });
     expect(answer.remotes.find(({ remote }) => remote === 'chat')).toMatchObject({
@@ -243,7 +243,7 @@ describe('releases', () => {
     await publish('chat2222b');
   });
 
-  test('do not go live when published after a rollback, until staff choose the published one', async () => {
+  test('keep a build published after a rollback from going live until staff choose the published one', async () => {
     await choose('chat1111');
     await publish('chat3333');
     expect((await chat())?.version).toBe('chat1111');
@@ -266,7 +266,7 @@ describe('releases', () => {
     await choose('chat3344');
   });
 
-  test('change for only one of two people who saw the same state; the other gets a conflict', async () => {
+  test('accept only one of two choices based on the same state; the other gets a conflict', async () => {
     const before = await state();
     const seen = 'chat3344';
     const answers = await Promise.all(

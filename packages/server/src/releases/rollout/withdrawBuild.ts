@@ -28,7 +28,7 @@ async function assertNotLastShell(tx: Tx, store: ReleaseStore, { project, versio
 }
 
 /**
- * Withdraws a build for good: no node serves it again, not even as a fallback.
+ * Withdraws a build permanently: no node serves it again, not even as a fallback.
  * @returns false if it is unknown or already withdrawn
  * @throws MoveRefused for the last shell
  */

@@ -15,7 +15,7 @@ const picture = {
 };
 
 describe('Picture', () => {
-  it('shows no broken image and tells of the failure if that came before hydration', () => {
+  it('shows no broken image, and reports a failure that came before hydration', () => {
     const onFail = jest.fn();
     const photo = <Picture picture={picture} alt="" onFail={onFail} />;
     const container = document.createElement('div');

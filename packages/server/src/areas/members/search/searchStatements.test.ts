@@ -5,7 +5,7 @@ import pg from 'pg';
 const textOf = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 
-test('a search reads blocks together with the session, without a statement of its own', async () => {
+test('a search reads blocks together with the session, without a separate statement', async () => {
   // Existing connections keep the original function.
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const app = await startTestApp();

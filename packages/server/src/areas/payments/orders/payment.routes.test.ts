@@ -202,7 +202,7 @@ describe('an order', () => {
     expect(await shop.credits(member)).toBe(25);
   });
 
-  test('a chargeback takes back unused credits and blocks nothing else', async () => {
+  test('a chargeback takes back the unused credits of its payment', async () => {
     const member = await shop.buyer();
     const id = await shop.paid(member);
     await shop.tell(id, 'charged_back');

@@ -74,7 +74,7 @@ test('a visitor can object to the reply to a complaint', async () => {
 });
 
 describe('a member who was disabled before statements of reasons existed', () => {
-  test('gets one that names no reporter, and can object to a moderator who did not decide', async () => {
+  test('gets a statement that names no reporter, and can object to a moderator who did not decide', async () => {
     const tom = await createMember(desk.app, { language: 'de' });
     await desk.disable(tom, 'Eva reported him');
     await desk.app.db.execute(`delete from restrictions where user_id = ${tom.id}`);

@@ -20,7 +20,8 @@ const OPENERS = [
 let known: readonly bigint[] | undefined;
 
 /**
- * Returns the fingerprints of the site's own openers, because members who send these copy nobody.
+ * Returns the fingerprints of the site's own openers, because members who send these are not
+ * copying others.
  */
 export function ownOpeners(): readonly bigint[] {
   known ??= LANGUAGES.flatMap((language) => {
