@@ -42,7 +42,10 @@ export type CoreOptions = {
   /** Opens the event stream. Without it, core only polls. */
   connectEvents?: ConnectEvents;
   appBadge?: AppBadge;
-  /** Returns the device's IANA time zone, for day boundaries. A function, because it is slow. */
+  /**
+   * Returns the device's IANA time zone, for day boundaries. A function, because reading it is
+   * slow.
+   */
   timezone?: () => string;
 };
 

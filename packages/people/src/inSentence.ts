@@ -1,6 +1,6 @@
 import type { Language } from '@rendezvous/contracts';
 
-/** Matches if the second word is a noun, so that the first one is an article or an adjective. */
+/** Matches if the second word is a noun, which makes the first one an article or an adjective. */
 const BEFORE_NOUN = /^\S+ \p{Lu}/u;
 
 /** Returns a label as it is written within a sentence: in lower case, except for German nouns. */

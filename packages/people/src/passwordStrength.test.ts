@@ -9,11 +9,11 @@ const weak = async (passwords: readonly string[]): Promise<string[]> => {
 };
 
 describe('the password meter', () => {
-  test('rates as weak every password that the server refuses as too common', async () => {
+  test('rates every password that the server rejects as too common as weak', async () => {
     expect(await weak(GUESSABLE_PASSWORDS)).toEqual(GUESSABLE_PASSWORDS);
   });
 
-  test('rates as weak no password that the server accepts', async () => {
+  test('rates no password that the server accepts as weak', async () => {
     expect(await weak(STRONG_PASSWORDS)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import type { TextNamespace, Translate } from './texts.ts';
 
 /**
  * Returns the texts of a namespace. Suspends while they load; screens load theirs before rendering.
- * @throws TextsError if they failed, so that the boundary offers a retry
+ * @throws TextsError if they failed, upon which the boundary offers a retry
  */
 export function useText<Namespace extends TextNamespace>(
   namespace: Namespace,

@@ -4,7 +4,7 @@ import type { PreloadedValue } from './Loadable.ts';
 
 /**
  * Returns a call's preloaded response as the `preloaded` option of a `Loadable`.
- * @param valueOf returns null if the response is of no use, so that the call is made
+ * @param valueOf returns null if the response is of no use, in which case the call is made
  * @param answers returns whether the response answers a query; by default it answers every query
  */
 export function fromPage<K extends EndpointKey, Value, Query = void>(

@@ -42,7 +42,7 @@ const misnamedModules = (exposes: Record<string, string>): string[] =>
 /**
  * @param name the remote's name
  * @param federation the export of its `federation.config.ts`
- * @throws {UserError} if a field is missing or invalid, so that the build could not be loaded
+ * @throws {UserError} if a field is missing or invalid, which would make the build unloadable
  */
 export const checkDeclaration = (name: string, federation: Partial<Declaration> | undefined): void => {
   if (!federation?.exposes || !federation.requires) {

@@ -103,7 +103,7 @@ export type TrustListEntry = Static<typeof TrustListEntry>;
  */
 export const TrustRates = Type.Object({
   site: Type.String(),
-  /** Members who logged in. */
+  /** Members who were active. */
   members: Count,
   slowed: Count,
   held: Count,

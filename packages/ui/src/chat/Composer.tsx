@@ -24,7 +24,7 @@ export type ComposerProps = {
   sending?: boolean;
   /** The number of messages sent since mounting. The send icon flies off each time it rises. */
   flights?: number;
-  /** Whether the page is still hydrating, so that nothing can be sent yet. */
+  /** Whether the page is still hydrating. Nothing can be sent until it has finished. */
   isHydrating?: boolean;
   /** Whether Enter sends and Shift+Enter breaks the line. Set to false on touch devices. */
   enterSends?: boolean;

@@ -180,7 +180,7 @@ describe('a reported photo', () => {
     expect((await open(eva, message.id)).answer.photo.state).toBe('open');
   });
 
-  test('comes back after an upheld objection, and never becomes a main photo', async () => {
+  test('is restored after an upheld objection, and never becomes a main photo', async () => {
     const { tom, eva, message } = await createSent();
     await report(eva, message.id);
     await decide(await caseAbout(tom), 'upheld');

@@ -213,7 +213,7 @@ describe('campaigns', () => {
     expect(await figures()).toEqual([2, 0]);
     expect((await signUp(visitor)).status).toBe(201);
     expect(await figures()).toEqual([2, 1]);
-    // A second member from the same browser came the same way and does not count again.
+    // A second member who signs up in the same browser through the same link does not count.
     visitor.cookies.delete('auth');
     expect((await signUp(visitor)).status).toBe(201);
     expect((await signUp(app.client())).status).toBe(201);

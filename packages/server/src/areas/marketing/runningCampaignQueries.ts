@@ -65,7 +65,7 @@ type Target = Pick<CampaignRow, 'id' | 'slug' | 'lander' | 'tracking'>;
 
 /**
  * Returns the path of a campaign's lander with its tracking values.
- * @param isVariant whether the link has other campaigns, so that the path must name this one
+ * @param isVariant whether the link has other campaigns, which makes the path name this one
  */
 export function landerPath({ id, slug, lander, tracking }: Target, isVariant: boolean): string {
   const path = `/landers/${lander}`;

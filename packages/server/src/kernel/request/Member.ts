@@ -31,7 +31,7 @@ export type Member = {
   showsActivity: boolean;
   /** Run by the site: it answers, but never starts a conversation. */
   fictional: boolean;
-  /** Moments that wait for the age check; see `areas/trust/age/agePolicy.ts`. */
+  /** Moments that still require the age check; see `areas/trust/age/agePolicy.ts`. */
   ageDue: readonly AgeMoment[];
   staffRoles: readonly StaffRole[];
   /** Hash of the session's cookie, which identifies the session. */

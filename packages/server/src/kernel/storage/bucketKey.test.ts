@@ -110,7 +110,7 @@ test('a renewed key signs the next request', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('a key is renewed minutes before it expires, or else used until then', async () => {
+test('a key is renewed minutes before it expires, and used until then if that fails', async () => {
   lasts = 4 * 60_000;
   const bucket = open(machine());
   await bucket.ping();

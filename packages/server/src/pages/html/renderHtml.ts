@@ -72,8 +72,8 @@ const integrityAttribute = (integrity: string | undefined): string =>
   integrity ? ` integrity="${integrity}"` : '';
 
 /**
- * Must match the `crossorigin`, integrity and nonce of the script; otherwise the browser fetches
- * the file twice.
+ * The `crossorigin`, integrity and nonce must match those of the script; otherwise the browser
+ * fetches the file twice.
  */
 const preloadScript = ({ url, integrity }: Preload, { attribute }: Scripts): string =>
   `<link rel="preload" as="script" href="${url}" crossorigin="anonymous"${integrityAttribute(integrity)}${attribute}>`;

@@ -18,7 +18,7 @@ describe('the verdict on a link', () => {
     expect(found).toEqual({ kind: 'better', days: null, best: 'B', other: 'C', more: 20, per: 1000 });
   });
 
-  test('states a small difference per larger number of visits, never as 0', () => {
+  test('states a small difference per a larger number of visits, never as 0', () => {
     const found = verdictOf([variant('A', 900_000, 450), variant('B', 900_000, 810)]);
     expect(found).toMatchObject({ kind: 'better', best: 'B', more: 4, per: 10_000 });
   });

@@ -38,7 +38,7 @@ export type Page = {
   limit: number;
   /** Includes members with and without a photo; those with one come first. */
   mixed?: boolean;
-  /** Reads the last activity as well, which no index has. */
+  /** Whether to read the last activity, which no index contains. */
   active?: boolean;
 };
 
