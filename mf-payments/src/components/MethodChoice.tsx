@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PaymentMethod } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
-import { steps } from '@rendezvous/ui';
 import { RadioCards } from '@rendezvous/ui/forms';
-import styled from 'styled-components';
 import { MethodMark } from './MethodMark.tsx';
 
 export type MethodChoiceProps = {
@@ -30,37 +28,28 @@ export const MethodChoice = observer(function MethodChoice({
   const format = useFormat();
   const brands = methods.includes('creditcard') ? methods.filter((method) => BRANDS.includes(method)) : [];
   return (
-    <Compact>
-      <RadioCards<PaymentMethod>
-        large
-        column={18}
-        legend={legend ?? t('methods.legend')}
-        name="paymentmethod"
-        options={methods
-          .filter((method) => !brands.includes(method))
-          .map((method) => ({
-            value: method,
-            label: t(`methods.${method}`),
-            ...(method === 'creditcard' &&
-              brands.length > 0 && {
-                hint: format.list(
-                  brands.map((brand) => t(`methods.${brand}`)),
-                  'or',
-                ),
-              }),
-            icon: <MethodMark method={method} />,
-          }))}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-    </Compact>
+    <RadioCards<PaymentMethod>
+      large
+      list
+      legend={legend ?? t('methods.legend')}
+      name="paymentmethod"
+      options={methods
+        .filter((method) => !brands.includes(method))
+        .map((method) => ({
+          value: method,
+          label: t(`methods.${method}`),
+          ...(method === 'creditcard' &&
+            brands.length > 0 && {
+              hint: format.list(
+                brands.map((brand) => t(`methods.${brand}`)),
+                'or',
+              ),
+            }),
+          icon: <MethodMark method={method} />,
+        }))}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
   );
 });
-
-const Compact = styled.div`
-  label {
-    min-height: ${steps(12)};
-    padding-block: ${steps(1)};
-  }
-`;

@@ -2,8 +2,6 @@ import { Skeleton, media, space, steps } from '@rendezvous/ui';
 import styled from 'styled-components';
 import { BundlesSkeleton } from './BundlesSkeleton.tsx';
 
-const METHODS = ['a', 'b', 'c'];
-
 /** Has the shape of `OrderForm` on its own page. */
 export function OrderSkeleton() {
   return (
@@ -16,9 +14,7 @@ export function OrderSkeleton() {
       </div>
       <Methods>
         <Skeleton width={220} height={24} />
-        {METHODS.map((key) => (
-          <Skeleton key={key} shape="block" height={52} />
-        ))}
+        <Skeleton shape="block" height={170} />
       </Methods>
       <Skeleton shape="block" height={400} />
     </Form>

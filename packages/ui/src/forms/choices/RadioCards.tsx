@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, motion, radius, type } from '@rendezvous/ui';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { useRadios } from './useRadios.tsx';
@@ -7,6 +7,8 @@ import type { RadioGroupProps } from './useRadios.tsx';
 export type RadioCardsProps<V extends string> = {
   /** Minimum width in rem of a card in a row. By default, cards are stacked. */
   column?: number;
+  /** A single list with lines between the answers, like `PriceCards` on phones. */
+  list?: boolean;
 } & RadioGroupProps<V>;
 
 /** A single choice whose answers can have an explanation or a mark. */
@@ -16,12 +18,13 @@ export function RadioCards<V extends string>({
   onChange,
   name,
   column,
+  list = false,
   ...group
 }: RadioCardsProps<V>) {
   const radio = useRadios({ value, onChange, name, error: group.error });
   return (
     <ChoiceGroup {...group} errorFirst>
-      <List $column={column}>
+      <List $column={column} $list={list}>
         {options.map((option) => (
           <Line key={option.value}>
             {radio(option)}
@@ -37,9 +40,52 @@ export function RadioCards<V extends string>({
   );
 }
 
-const List = styled.div<{ $column: number | undefined }>`
+const joined = css`
+  gap: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  &:has([data-invalid]) {
+    border-color: ${color.danger};
+  }
+  > label {
+    position: relative;
+    padding-block: 6px;
+    border: 0;
+    border-radius: ${radius.card};
+    background: none;
+    &:not(:first-child) {
+      border-start-start-radius: 0;
+      border-start-end-radius: 0;
+    }
+    &:not(:last-child) {
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+    & + label::before {
+      content: '';
+      position: absolute;
+      inset: 0 16px auto;
+      border-block-start: 1px solid ${color.line};
+    }
+    &:has(:checked) {
+      box-shadow: inset 0 0 0 2px ${color.primary};
+    }
+    input {
+      width: 24px;
+      height: 24px;
+    }
+    &:has(:checked)::before,
+    &:has(:checked) + label::before {
+      content: none;
+    }
+  }
+`;
+
+const List = styled.div<{ $column: number | undefined; $list: boolean }>`
   display: grid;
   gap: 8px;
+  ${({ $list }) => $list && joined}
   ${({ $column }) => $column && `grid-template-columns: repeat(auto-fill, minmax(min(100%, ${$column}rem), 1fr));`}
 `;
 
