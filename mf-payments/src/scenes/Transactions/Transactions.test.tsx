@@ -31,6 +31,19 @@ describe('the transactions page', () => {
     );
   });
 
+  it('says until when a purchase can be refunded, and nothing of the kind beside others', async () => {
+    const { core, api } = memberCore();
+    const old = createPayment({ payment_id: '6', status: 'completed', created_at: '2026-03-01T11:00:00Z' });
+    api.on(
+      'GET /api/transactions.php',
+      list([createTransaction({ refundable }), createTransaction({ payment: old })]),
+    );
+    await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    const recent = within(await screen.findByRole('list', { name: /^1\sMay/ }));
+    expect(recent.getByText(/^Refund available until 14\sMay 2026$/)).toBeVisible();
+    expect(screen.getAllByText(/refund/i)).toHaveLength(2);
+  });
+
   it('groups purchases by day', async () => {
     const { core, api } = memberCore();
     const bought = (payment_id: string, created_at: string) =>

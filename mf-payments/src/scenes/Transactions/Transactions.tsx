@@ -73,7 +73,7 @@ function ListSkeleton() {
           </Day>
         ))}
       </Stack>
-      <Skeleton shape="block" height={205} />
+      <Skeleton shape="block" height={150} />
     </Columns>
   );
 }

@@ -65,11 +65,6 @@ const RefundQuestion = observer(function RefundQuestion({ id, refundable }: Refu
       <Text role="status">
         <Value>{t('transactions.refundAsk', { count: refundable.credits, amount })}</Value>
       </Text>
-      {refundable.until === null ? null : (
-        <Text size={14} tone="second">
-          <Value>{t('transactions.refundUntil', { date: format.date(refundable.until) })}</Value>
-        </Text>
-      )}
       <FailureNotice failure={store.submission.failure} />
       <Row gap={8} justify="end">
         <Button variant="quiet" size="sm" onClick={() => store.cancel()}>

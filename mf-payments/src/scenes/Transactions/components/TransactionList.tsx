@@ -91,6 +91,12 @@ const Line = styled.li`
   > [role='group'] {
     grid-column: 1 / -1;
   }
+  ${media.phone} {
+    /* Beside the button, the state would break into single words. */
+    > :has(> button) {
+      grid-column: 1 / -1;
+    }
+  }
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) ${steps(24)} minmax(0, 1fr) ${steps(70)};
     column-gap: ${space[24]};

@@ -3,6 +3,7 @@ import type { Transaction } from '@rendezvous/contracts';
 import { useFormat, useText } from '@rendezvous/platform';
 import { CheckIcon, Row, Text, Value } from '@rendezvous/ui';
 import type { Tone } from '@rendezvous/ui';
+import { useDay } from '../../../components/useDay.ts';
 
 const TONES: Partial<Record<Transaction['payment']['status'], Tone>> = {
   completed: 'ink',
@@ -17,14 +18,15 @@ type TransactionStateProps = {
   brief?: boolean;
 };
 
-/** Shows the state of the payment and of its refund. */
+/** Shows the state of the payment and of its refund, or until when it can be refunded. */
 export const TransactionState = observer(function TransactionState({
   transaction,
   brief = false,
 }: TransactionStateProps) {
   const { t } = useText('payments');
   const format = useFormat();
-  const { payment, refund } = transaction;
+  const day = useDay();
+  const { payment, refund, refundable } = transaction;
   const tone = TONES[payment.status];
   return (
     <div>
@@ -37,6 +39,11 @@ export const TransactionState = observer(function TransactionState({
       {refund === null || (brief && payment.status === 'refunded') ? null : (
         <Text size={14} tone={refund.status === 'failed' ? 'danger' : 'second'}>
           <Value>{t(REFUND_TEXTS[refund.status], { amount: format.money(refund.amount) })}</Value>
+        </Text>
+      )}
+      {refundable === null || refundable.until === null ? null : (
+        <Text size={14} tone="second">
+          <Value>{t('transactions.refundUntil', { date: day(refundable.until, 'long') })}</Value>
         </Text>
       )}
     </div>
