@@ -39,8 +39,10 @@ export class TransactionsStore {
   }
 
   state(id?: string): LoadState | 'gone' {
+    // Read first, so that observers also see the end of the loading.
+    const { state, failure } = this.list;
     if (this.#shown !== null && this.#shown.id !== id) return 'loading';
-    return this.failure?.code === 'not_found' ? 'gone' : this.list.state;
+    return failure?.code === 'not_found' ? 'gone' : state;
   }
 
   get failure(): Failure | null {

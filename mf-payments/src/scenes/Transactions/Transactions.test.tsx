@@ -120,6 +120,22 @@ describe('the transactions page', () => {
     expect(screen.getByRole('button', { name: 'Get a refund' })).toBeVisible();
   });
 
+  it('opens a purchase from the list, and the list again', async () => {
+    const user = userEvent.setup();
+    const { core, api } = memberCore();
+    const [one, other] = [
+      createTransaction(),
+      createTransaction({ payment: createPayment({ payment_id: '9' }) }),
+    ];
+    api.on('GET /api/transactions.php', ({ query }) => list(query?.id === undefined ? [one, other] : [one]));
+    const scene = await renderScene(<Transactions />, { path: '/transactions', core, texts });
+    await user.click((await screen.findAllByRole('link', { name: '25 credits' }))[0]!);
+    expect(scene.location()).toBe(`/transactions/${one.payment.payment_id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: '25 credits' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See all transactions' }));
+    expect(await screen.findAllByRole('link', { name: '25 credits' })).toHaveLength(2);
+  });
+
   it('shows a single purchase, or that it does not exist', async () => {
     const { core, api } = memberCore();
     api.on('GET /api/transactions.php', list());
