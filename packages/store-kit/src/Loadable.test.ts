@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { autorun } from 'mobx';
 import { ApiError } from '@rendezvous/core';
 import { createTestCore } from '@rendezvous/core/testing';
 import { fromPage } from './fromPage.ts';
@@ -30,6 +31,16 @@ function createServer(keeps?: (shown: string, requested: string) => boolean) {
 }
 
 describe('a loadable', () => {
+  it('tells observers that it belongs to another query', () => {
+    const { member } = createServer();
+    const seenOf: boolean[] = [];
+    void member.load('a');
+    const stop = autorun(() => seenOf.push(member.isOf('b')));
+    void member.load('b');
+    stop();
+    expect(seenOf).toEqual([false, true]);
+  });
+
   it('is loading, then ready', async () => {
     const { member, calls } = createServer();
     expect(seen(member)).toEqual(['loading', null]);

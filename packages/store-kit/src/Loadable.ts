@@ -45,8 +45,8 @@ export class Loadable<Value, Query = void> {
   readonly #preloaded: PreloadedValue<Value, Query> | undefined;
   readonly #keeps: (shown: Query, requested: Query) => boolean;
   #shown: Asked<Query> | null = null;
-  #requested: Asked<Query> | null = null;
   #request: Request | null = null;
+  private requested: Asked<Query> | null = null;
   private loaded: Value | null = null;
   private progress: LoadState = 'loading';
   /** Whether nothing has been loaded, set or cleared yet. */
@@ -56,7 +56,8 @@ export class Loadable<Value, Query = void> {
     this.#fetch = fetch;
     this.#preloaded = preloaded;
     this.#keeps = keeps;
-    makeObservable<this, 'loaded' | 'progress' | 'untouched'>(this, {
+    makeObservable<this, 'requested' | 'loaded' | 'progress' | 'untouched'>(this, {
+      requested: observableRef,
       loaded: observableRef,
       progress: observable,
       untouched: observable,
@@ -78,7 +79,7 @@ export class Loadable<Value, Query = void> {
 
   /** Whether the state belongs to this query. Before the first load it belongs to any query. */
   isOf(query: Query): boolean {
-    return this.untouched || this.#requested?.key === keyOf(query);
+    return this.untouched || this.requested?.key === keyOf(query);
   }
 
   /** Whether the preloaded response is shown and has not been loaded yet. */
@@ -146,8 +147,8 @@ export class Loadable<Value, Query = void> {
    */
   set(value: Value, query?: Query): void {
     this.#drop();
-    if (query !== undefined || this.#requested === null) this.#requested = { query, key: keyOf(query) };
-    this.#shown = this.#requested;
+    if (query !== undefined || this.requested === null) this.requested = { query, key: keyOf(query) };
+    this.#shown = this.requested;
     this.untouched = false;
     this.loaded = value;
     this.progress = 'ready';
@@ -167,7 +168,7 @@ export class Loadable<Value, Query = void> {
   clear(): void {
     this.#drop();
     this.#shown = null;
-    this.#requested = null;
+    this.requested = null;
     this.untouched = false;
     this.loaded = null;
     this.progress = 'loading';
@@ -187,9 +188,9 @@ export class Loadable<Value, Query = void> {
     const shown = this.#shown;
     const isShown = shown?.key === key;
     const stays = isShown || (shown?.query !== undefined && this.#keeps(shown.query, query));
-    this.#requested = { query, key };
     if (!stays) this.#shown = null;
     runInAction(() => {
+      this.requested = { query, key };
       this.untouched = false;
       if (!stays) this.loaded = null;
       this.progress = isShown ? 'ready' : 'loading';
@@ -200,7 +201,7 @@ export class Loadable<Value, Query = void> {
   #fail(error: unknown): void {
     this.#request = null;
     runInAction(() => {
-      this.progress = this.#shown?.key === this.#requested?.key ? 'ready' : 'failed';
+      this.progress = this.#shown?.key === this.requested?.key ? 'ready' : 'failed';
       this.failure = readFailure(error);
     });
   }
