@@ -73,20 +73,36 @@ describe('the table of contents', () => {
     await openSettings('/notifications', undefined, { email: 'robin@example.test', invisible: true });
     await waitFor(() => expect(entries()).toContainEqual(['Emails8 of 8', '/notifications#mail']));
     expect(entries()).toEqual([
-      ['LanguageEnglish', '/notifications#language'],
       ['Emails8 of 8', '/notifications#mail'],
       ['Notifications', '/notifications#push'],
+      ['LanguageEnglish', '/notifications#language'],
       ['PrivacyInvisible mode', '/notifications#privacy'],
-      ['Spending limitsNo limit', '/notifications#spend'],
+      ['Blocked members1', '/notifications#blocked'],
+      ['Your data', '/notifications#data'],
       ['Email addressrobin@example.test', '/notifications#email'],
       ['Password', '/notifications#password'],
       ['Passkeys0', '/notifications#passkeys'],
       ['Two-step verificationOff', '/notifications#two-step'],
       ['Where you’re logged in2', '/notifications#sessions'],
-      ['Blocked members1', '/notifications#blocked'],
-      ['Your data', '/notifications#data'],
+      ['Spending limitsNo limit', '/notifications#spend'],
       ['Delete account', '/notifications?delete=reason'],
     ]);
+  });
+
+  it('has headings, and the order of the groups', async () => {
+    await openSettings('/notifications');
+    const contents = within(screen.getByRole('navigation', { name: 'Settings sections' }));
+    expect(contents.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Notifications and language',
+      'Privacy and data',
+      'Login and security',
+      'Credits and payments',
+    ]);
+    const titles = screen
+      .getAllByRole('region')
+      .map((region) => within(region).getAllByRole('heading')[0]?.textContent ?? 'untitled');
+    const labels = contents.getAllByRole('link').map((link) => link.textContent ?? '');
+    expect(labels).toEqual(titles.map((title) => expect.stringMatching(`^${title}`)));
   });
 
   it('marks the group in the URL', async () => {

@@ -49,11 +49,12 @@ export const Settings = observer(function Settings() {
         </Contents>
         <Groups>
           <Half gap={24}>
-            <LanguageGroup />
             <MailGroup />
             <PushGroup />
+            <LanguageGroup />
             <PrivacyGroup />
-            <SpendGroup />
+            <BlockedGroup />
+            <DataGroup />
           </Half>
           <Half gap={24}>
             <EmailGroup />
@@ -61,8 +62,7 @@ export const Settings = observer(function Settings() {
             <PasskeysGroup />
             <TwoStepGroup />
             <SessionsGroup />
-            <BlockedGroup />
-            <DataGroup />
+            <SpendGroup />
             <DeleteGroup />
           </Half>
         </Groups>
@@ -83,12 +83,17 @@ const Contents = styled.nav`
     position: sticky;
     inset-block-start: calc(${size.topBar} + ${space[24]});
     align-self: start;
+    max-block-size: calc(100dvh - ${size.topBar} - ${space[48]});
+    overflow-y: auto;
+    /* Leaves room for focus outlines. */
+    margin: -${space[8]};
+    padding: ${space[8]};
   }
 `;
 
 const Half = styled(Stack)``;
 
-/** Two columns of groups, if both fit. */
+/** In two columns, if both fit, in the order of the contents. */
 const Groups = styled.div`
   display: grid;
   gap: ${space[24]};
@@ -135,7 +140,7 @@ const byTarget = css`
 const Columns = styled.div<{ $open: Group | 'target' | null }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
+  gap: ${space[24]};
   padding-block: ${space[24]} ${space[64]};
   @media not all and ${mediaQuery.lg} {
     ${Groups}, ${Half} {

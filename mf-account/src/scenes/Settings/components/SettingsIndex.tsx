@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { CHANNEL_NOTIFICATION_TYPES, LANGUAGE_NAMES } from '@rendezvous/contracts';
 import { useFormat, useStores, useText } from '@rendezvous/platform';
 import type { TextKey } from '@rendezvous/platform';
-import { color, media, radius, steps, stroke, type } from '@rendezvous/ui';
+import { Heading, Stack, color, font, media, radius, space, steps, stroke, type } from '@rendezvous/ui';
 import { PlaceList } from '../../../components/PlaceList.tsx';
 import type { Place } from '../../../components/PlaceList.tsx';
 import { remote } from '../../../remote.ts';
-import { GROUPS } from '../groups.ts';
+import { SECTIONS } from '../groups.ts';
 import type { Group } from '../groups.ts';
 
 const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
@@ -28,18 +28,31 @@ const TITLES: Readonly<Record<Group, TextKey<'account'>>> = {
 
 const DELETE = { query: { delete: 'reason' } } as const;
 
-/** Links to all groups. On narrow screens, shows their current values. */
+/** Links to all groups by section. On narrow screens, shows their current values. */
 export const SettingsIndex = observer(function SettingsIndex({ current }: { current: Group | null }) {
   const { t } = useText('account');
   const values = useValues();
-  const places: Place[] = GROUPS.map((group) => ({
+  const placeOf = (group: Group): Place => ({
     to: 'notifications',
     ...(group === 'delete' ? DELETE : { hash: group }),
     label: t(TITLES[group]),
     value: values[group],
     'aria-current': group === current || undefined,
-  }));
-  return <Index places={places} />;
+  });
+  return (
+    <Sections gap={24}>
+      {SECTIONS.map(({ title, groups }) => (
+        <Stack key={groups[0]} gap={8}>
+          {title === null ? null : (
+            <Title level={2} size="card">
+              {t(title)}
+            </Title>
+          )}
+          <Index places={groups.map(placeOf)} />
+        </Stack>
+      ))}
+    </Sections>
+  );
 });
 
 /** The current values of the groups, if known and short. */
@@ -76,6 +89,22 @@ function useValues(): Partial<Record<Group, string | null>> {
     blocked: countText(blocks.list.value),
   };
 }
+
+const Sections = styled(Stack)`
+  ${media.lg} {
+    gap: ${space[16]};
+    > * {
+      gap: ${space[4]};
+    }
+  }
+`;
+
+const Title = styled(Heading)`
+  ${media.lg} {
+    font-family: ${font.text};
+    font-size: ${type[14]};
+  }
+`;
 
 const Index = styled(PlaceList)`
   border: ${stroke[1]} solid ${color.line};
