@@ -9,10 +9,13 @@ export type Place = Pick<ComponentProps<typeof RouteLink>, 'to' | 'query' | 'has
   icon?: ReactNode;
 };
 
-type PlaceListProps = { places: readonly Place[]; className?: string };
+type PlaceListProps = { places?: readonly Place[]; className?: string; children?: ReactNode };
 
-/** Lists links to screens or sections, each with its current value at the end of the row. */
-export function PlaceList({ places, className }: PlaceListProps) {
+/**
+ * Lists links to screens or sections, each with its current value at the end of the row. Children
+ * are further rows, for example an `li` with a button.
+ */
+export function PlaceList({ places = [], className, children }: PlaceListProps) {
   return (
     <List className={className}>
       {places.map(({ label, value, icon, ...link }) => (
@@ -29,6 +32,7 @@ export function PlaceList({ places, className }: PlaceListProps) {
           </RouteLink>
         </li>
       ))}
+      {children}
     </List>
   );
 }
@@ -40,7 +44,7 @@ const List = styled.ul`
   li + li {
     border-block-start: ${stroke[1]} solid ${color.line};
   }
-  a {
+  :is(a, button) {
     display: flex;
     align-items: center;
     gap: ${space[12]};
@@ -49,7 +53,13 @@ const List = styled.ul`
     color: ${color.ink};
     text-decoration: none;
   }
-  a:hover {
+  button {
+    inline-size: 100%;
+    border: 0;
+    background: none;
+    text-align: start;
+  }
+  :is(a, button):hover {
     text-decoration: underline;
   }
   svg {

@@ -14,7 +14,6 @@ import {
   useToasts,
 } from '@rendezvous/platform';
 import {
-  Button,
   Card,
   Container,
   CreditsIcon,
@@ -44,6 +43,7 @@ import {
   SettingsIcon,
 } from '@rendezvous/ui/icons';
 import { CompletenessBar } from '../../components/CompletenessBar.tsx';
+import { PlaceList } from '../../components/PlaceList.tsx';
 import { remote } from '../../remote.ts';
 import { Places } from './components/Places.tsx';
 
@@ -68,9 +68,9 @@ export const Me = observer(function Me() {
           <Stack gap={32}>
             <Money />
             <Help />
+            <LogOut />
           </Stack>
         </Columns>
-        <LogOut />
       </Body>
     </Container>
   );
@@ -212,11 +212,16 @@ function LogOut() {
   }
 
   return (
-    <div>
-      <Button variant="secondary" icon={<LogOutIcon size={20} />} onClick={() => void handleLogOut()}>
-        {t('nav.logout')}
-      </Button>
-    </div>
+    <Card padding={0}>
+      <PlaceList>
+        <li>
+          <button type="button" onClick={() => void handleLogOut()}>
+            <LogOutIcon />
+            <span>{t('nav.logout')}</span>
+          </button>
+        </li>
+      </PlaceList>
+    </Card>
   );
 }
 
@@ -229,12 +234,9 @@ const Body = styled.div`
     padding-block-start: ${space[32]};
   }
   ${media.xl} {
-    grid-template: auto 1fr / clamp(${steps(70)}, 18.75vw, ${steps(90)}) minmax(0, 1fr);
+    grid-template-columns: clamp(${steps(70)}, 18.75vw, ${steps(90)}) minmax(0, 1fr);
     align-items: start;
     gap: ${space[32]};
-    > :last-child {
-      align-self: end;
-    }
   }
 `;
 
@@ -249,7 +251,6 @@ const Person = styled(Card)`
     grid-template-columns: ${steps(40)} minmax(0, 1fr);
   }
   ${media.xl} {
-    grid-area: 1 / 1 / 3;
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -287,18 +288,18 @@ const Reserved = styled.div`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[24]};
+  gap: ${space[32]} ${space[24]};
   align-items: start;
   ${media.md} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.xl} {
-    li a {
+    li > * {
       padding-block: ${space[16]};
     }
   }
   ${WIDE} {
-    li a {
+    li > * {
       padding-block: ${space[24]};
     }
   }
