@@ -46,7 +46,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
           </li>
         ))}
         {photos.room > 0 && !checkAge ? (
-          <li>
+          <Add>
             <Dropzone
               multiple
               accept={PICTURE_TYPES}
@@ -54,7 +54,7 @@ export const PhotoGallery = observer(function PhotoGallery() {
               hint={t('profile.photos.rules')}
               onFiles={(files) => take(photos.accept(files))}
             />
-          </li>
+          </Add>
         ) : null}
       </Tiles>
       {checkAge && photos.room > 0 ? <AgeNotice onConfirm={checkAge} /> : null}
@@ -137,6 +137,8 @@ function useCropQueue() {
   return { request: queue[0] ?? null, take: (files: readonly File[]) => void take(files), next };
 }
 
+const Add = styled.li``;
+
 const Tiles = styled.ul`
   list-style: none;
   display: grid;
@@ -153,5 +155,9 @@ const Tiles = styled.ul`
   li {
     min-width: 0;
     aspect-ratio: 1;
+  }
+  > ${Add}:only-child {
+    grid-column: 1 / -1;
+    aspect-ratio: auto;
   }
 `;
