@@ -7,9 +7,9 @@ export class MembersPage extends Screen {
     return this.main.getByRole('heading', { level: 1, name: this.words.t(key, values) });
   }
 
-  /** "1,284 women, 30 to 55, …" */
+  /** "1,284 women, …" */
   summary(): Locator {
-    return this.main.getByRole('status').filter({ hasText: this.words.pattern('members:found.line') });
+    return this.main.getByRole('status').filter({ hasText: /^\d/ });
   }
 
   #list(key: WordKey): Locator {
