@@ -26,7 +26,7 @@ const modeVariables = (mode: Mode, theme: ThemeId): string =>
 
 // Used on pictures, so they are the same in light and dark mode.
 const ON_PICTURE =
-  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1708 6px,#1f1b171c 12px,#1f1b1740 19px,#1f1b176b 26px,#1f1b178a 32px,#1f1b179e 38px,#1f1b17ad)';
+  '--on-picture:#fff;--shade:linear-gradient(#1f1b1700,#1f1b1705 .5em,#1f1b1713 1em,#1f1b172b 1.5em,#1f1b174a 2em,#1f1b176b 2.5em,#1f1b1785 3em,#1f1b1794 3.3em,#1f1b179d 3.6em,#1f1b17b2)';
 
 /**
  * Returns the tokens as custom properties: light or dark by system preference, or by `data-mode` on

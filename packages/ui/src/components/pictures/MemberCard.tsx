@@ -190,7 +190,7 @@ const Words = styled.div<{ $fonts: string }>`
   position: absolute;
   inset: auto 0 0;
   /* The shade fades out above the text. */
-  padding: 36px max(12px, 0.6em) max(12px, 0.6em);
+  padding: 3.4em max(12px, 0.6em) max(12px, 0.6em);
   color: ${onPicture.text};
   text-shadow: 0 1px 3px rgb(0 0 0 / 60%);
   &::before {
