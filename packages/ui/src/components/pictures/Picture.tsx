@@ -29,13 +29,13 @@ export type PictureProps = {
 
 /**
  * Fills its parent, which determines the shape. Shows a silhouette if there is no picture or it
- * fails, and, for a picture beside a name, until it has loaded.
+ * fails.
  */
 export function Picture({ picture, alt, sizes, priority = false, onShow, onFail, className }: PictureProps) {
   const [failed, setFailed] = useState('');
   if (!picture || picture.src === failed) {
     const naming = alt ? { role: 'img', 'aria-label': alt } : {};
-    return <Frame as="span" $faced className={className} {...naming} />;
+    return <Nobody as="span" className={className} {...naming} />;
   }
   const fail = (): void => {
     setFailed(picture.src);
@@ -48,7 +48,7 @@ export function Picture({ picture, alt, sizes, priority = false, onShow, onFail,
     else onShow?.();
   };
   return (
-    <Frame $faced={alt === ''} className={className}>
+    <Frame className={className}>
       {picture.avif ? <source type="image/avif" srcSet={picture.avif} sizes={sizes} /> : null}
       {picture.webp ? <source type="image/webp" srcSet={picture.webp} sizes={sizes} /> : null}
       <img
@@ -74,24 +74,26 @@ const SILHOUETTE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 120'%3E%3Cpath d='M31 34a14 16 0 1 1 28 0 14 16 0 1 1-28 0M6 120V92c0-24 15-36 39-36s39 12 39 36v28z'/%3E%3C/svg%3E\")";
 
 /** The ground is darkest at the bottom, where names are. It shows until the image has loaded. */
-const Frame = styled.picture<{ $faced: boolean }>`
+const Frame = styled.picture`
   position: relative;
   display: block;
   width: 100%;
   height: 100%;
   background: linear-gradient(${color.primarySoft}, color-mix(in oklab, ${color.primary} 60%, ${color.wash}));
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Nobody = styled(Frame)`
   &::before {
-    content: ${({ $faced }) => ($faced ? "''" : 'none')};
+    content: '';
     position: absolute;
     inset: 0;
     background: ${color.primary};
     mask: ${SILHOUETTE} 50% 30% / cover;
     opacity: 0.22;
-  }
-  img {
-    position: relative;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
   }
 `;

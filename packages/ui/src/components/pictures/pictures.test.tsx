@@ -29,7 +29,28 @@ describe('Picture', () => {
     unmount();
     container.remove();
   });
+
+  it('shows a silhouette once it has failed, but not while it loads', () => {
+    render(
+      <figure>
+        <Picture picture={picture} alt="" />
+      </figure>,
+    );
+    const figure = screen.getByRole('figure');
+    expect(hasSilhouette(figure.firstElementChild)).toBe(false);
+    fireEvent.error(screen.getByAltText(''));
+    expect(hasSilhouette(figure.firstElementChild)).toBe(true);
+  });
 });
+
+/** Whether a rule draws a masked shape before the element's content. jsdom does not apply them. */
+const hasSilhouette = (element: Element | null): boolean =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .some((rule) => {
+      const [selector = '', styles = ''] = rule.cssText.split('::before');
+      return styles.includes('mask') && element?.matches(selector);
+    });
 
 describe('MemberCard', () => {
   it('wraps a long place, so that neither place nor distance is cut off', () => {
