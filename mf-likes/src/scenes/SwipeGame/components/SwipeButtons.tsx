@@ -40,7 +40,7 @@ export const SwipeButtons = observer(function SwipeButtons() {
   const { swipe } = remote.useStore();
   return (
     <>
-      <Decisions>
+      <Decisions data-foot>
         <Button
           variant="secondary"
           size="lg"
