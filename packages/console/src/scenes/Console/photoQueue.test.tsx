@@ -102,6 +102,16 @@ describe('the photo queue', () => {
     expect(sent(api)).toEqual([{ id: 'b', status: 'active' }]);
   });
 
+  it('has other buttons between accepting a sheet and rejecting', async () => {
+    await open();
+    await photosLoad();
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const [accept, refuse] = [/^Accept all 3/, /^Reject 1 photo/].map((name) =>
+      names.findIndex((one) => name.test(one)),
+    );
+    expect(refuse! - accept!).toBeGreaterThan(1);
+  });
+
   it('says how many other accounts have the picture, and links to them once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {

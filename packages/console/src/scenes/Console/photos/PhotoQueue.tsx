@@ -119,9 +119,6 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
               : t('photos.acceptMany', { count })}
         </KeyButton>
       ) : null}
-      <KeyButton refuses shortcut="R" onClick={() => photos.setRefusing(true)}>
-        {isEnlarged ? t('photos.refuse') : t('photos.rejectMany', { count: chosen.length })}
-      </KeyButton>
       <KeyButton variant="quiet" shortcut="S" onClick={() => photos.postpone()}>
         {t('photos.skip')}
       </KeyButton>
@@ -130,9 +127,19 @@ const Acts = observer(function Acts({ isEnlarged, onAccept, onEnlarge }: ActsPro
       </KeyButton>
       {isEnlarged ? null : <ColorSwitch />}
       <PictureHint files={(shown ?? sheet).map(({ photo }) => photo.filename)} />
+      <Apart>
+        <KeyButton refuses shortcut="R" onClick={() => photos.setRefusing(true)}>
+          {isEnlarged ? t('photos.refuse') : t('photos.rejectMany', { count: chosen.length })}
+        </KeyButton>
+      </Apart>
     </Row>
   );
 });
+
+/** Keeps the rejection at the far end, so that a slip doesn't hit the other decision. */
+const Apart = styled.div`
+  margin-inline-start: auto;
+`;
 
 const columnsOf = (list: HTMLElement | null): number =>
   list === null
