@@ -77,7 +77,7 @@ export const createPhoto = (id: string, name: string, change: Partial<StaffPhoto
   name,
   age: 40,
   site: 'localhost',
-  submitted_at: '2026-05-01T10:00:00Z',
+  submitted_at: new Date().toISOString(),
   known_list: null,
   also_on: [],
   ...change,

@@ -11,7 +11,7 @@ const createCheck = (id: string, name: string): StaffPhotoCheck => ({
   age: 40,
   site: 'localhost',
   pose: 'two_fingers',
-  submitted_at: '2026-05-01T10:00:00Z',
+  submitted_at: new Date(Date.now() - 25 * 3_600_000).toISOString(),
 });
 const checks = [createCheck('a', 'Ann'), createCheck('b', 'Bea')];
 
@@ -48,6 +48,7 @@ it('shows one selfie beside the photos, with keys to accept, reject with a reaso
     expect.stringMatching(/^data:/),
   );
   expect(screen.getByRole('img', { name: 'Photo of Ann' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Uploaded .*, waiting for more than a day$/ })).toBeVisible();
   expect(screen.getByText('Pose asked for: Hold two fingers up beside your face')).toBeVisible();
   // Only the picture in view is loaded, because each look is recorded.
   expect(api.count('GET /api/console-photo-check.php')).toBe(1);

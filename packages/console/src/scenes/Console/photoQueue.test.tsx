@@ -112,6 +112,25 @@ describe('the photo queue', () => {
     expect(refuse! - accept!).toBeGreaterThan(1);
   });
 
+  it('marks a photo that has waited for more than a day, and no other', async () => {
+    const user = userEvent.setup();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const photos = [
+      createPhoto('a', 'Ann', { submitted_at: ago(25) }),
+      createPhoto('b', 'Bea', { submitted_at: ago(23) }),
+    ];
+    await renderConsole({
+      path: '/console/photos',
+      answers: (api) => api.on('GET /api/console-photos.php', { photos, num_results: 2, time: FRESH }),
+    });
+    const mark = () => screen.getAllByRole('img', { name: /waiting for more than a day$/ });
+    await screen.findByRole('img', { name: 'Photo of Ann' });
+    expect(mark()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Photo of Ann.*waiting for more than a day/ })).toBeVisible();
+    await user.keyboard('z');
+    expect(mark()[0]).toHaveTextContent(/^Uploaded /);
+  });
+
   it('says how many other accounts have the picture, and links to them once it is enlarged', async () => {
     const user = userEvent.setup();
     const ann = createPhoto('a', 'Ann', {

@@ -9,6 +9,7 @@ import { Badge, Link, Row, Stack, Text, color, motion, radius, space, type } fro
 import { Items } from '../../../components/Items.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { ViewLinks } from '../../../components/ViewLinks.tsx';
+import { WaitingTime } from '../../../components/WaitingTime.tsx';
 import { useCategory } from '../../../hooks/useCategory.ts';
 import { useListPage } from '../../../hooks/useListPage.ts';
 import { matches } from '../../../models/matches.ts';
@@ -208,9 +209,13 @@ function Age({ one: { status, created_at: made, due_at: due } }: { one: StaffCas
   }
   return (
     <time dateTime={made} title={format.date(made)}>
-      <Text as="span" size={13} tone="second">
-        {format.relative(made)}
-      </Text>
+      {status === 'open' ? (
+        <WaitingTime since={made} />
+      ) : (
+        <Text as="span" size={13} tone="second">
+          {format.relative(made)}
+        </Text>
+      )}
     </time>
   );
 }

@@ -68,6 +68,13 @@ describe('the desk', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
   });
 
+  it('marks an open case that has waited for more than a day', async () => {
+    await openDesk('/console/cases/71');
+    await decision();
+    const mark = { name: /, waiting for more than a day$/, hidden: true };
+    expect(screen.getAllByRole('img', mark)).toHaveLength(2);
+  });
+
   it('groups open cases by harm, each group under a heading', async () => {
     await openDesk('/console/cases/71');
     await decision();

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
 import { RouteLink, useFormat, usePicture, useText } from '@rendezvous/platform';
 import { Badge, Link, Picture, Row, Stack, Text, color, media, radius, steps } from '@rendezvous/ui';
+import { WaitingTime } from '../../../components/WaitingTime.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
@@ -28,8 +29,11 @@ export function Enlarged({ current }: { current: StaffPhoto }) {
           {`${name}, ${age}`}
         </Link>
         {photo.main ? <Badge tone="primary">{t('photos.main')}</Badge> : null}
-        <Text size={14} tone="second">
-          {`${t('photos.since', { time: format.relative(current.submitted_at) })} · ${current.site}`}
+        <WaitingTime since={current.submitted_at}>
+          {t('photos.since', { time: format.relative(current.submitted_at) })}
+        </WaitingTime>
+        <Text size={13} tone="second">
+          {current.site}
         </Text>
       </Row>
       <SeenElsewhere one={current} links />

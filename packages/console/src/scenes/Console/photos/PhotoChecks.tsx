@@ -10,6 +10,7 @@ import { Graphic } from '../../../components/Graphic.tsx';
 import { KeyButton } from '../../../components/KeyButton.tsx';
 import { PictureHint } from '../../../components/PictureHint.tsx';
 import { PictureQueue } from '../../../components/PictureQueue.tsx';
+import { WaitingTime } from '../../../components/WaitingTime.tsx';
 import { useHeldActs } from '../../../hooks/useHeldActs.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { remote } from '../../../remote.ts';
@@ -122,8 +123,11 @@ function Comparison({ open: { check, selfie, photos } }: { open: OpenPhotoCheck 
         <Link as={RouteLink} to="console" params={{ section: 'members', id: check.profile }}>
           {`${check.name}, ${check.age}`}
         </Link>
-        <Text size={14} tone="second">
-          {`${t('photos.since', { time: format.relative(check.submitted_at) })} · ${check.site}`}
+        <WaitingTime since={check.submitted_at}>
+          {t('photos.since', { time: format.relative(check.submitted_at) })}
+        </WaitingTime>
+        <Text size={13} tone="second">
+          {check.site}
         </Text>
       </Row>
       <Graphic>

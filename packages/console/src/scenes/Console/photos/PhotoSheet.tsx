@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import type { StaffPhoto } from '@rendezvous/contracts';
-import { useFormat, usePicture, useText } from '@rendezvous/platform';
+import { usePicture, useText } from '@rendezvous/platform';
 import {
   CheckIcon,
   Picture,
@@ -18,6 +18,7 @@ import {
   stroke,
 } from '@rendezvous/ui';
 import { Items } from '../../../components/Items.tsx';
+import { WaitingTime } from '../../../components/WaitingTime.tsx';
 import { remote } from '../../../remote.ts';
 import { SeenElsewhere } from './SeenElsewhere.tsx';
 
@@ -39,7 +40,6 @@ export const PhotoSheet = observer(function PhotoSheet({ ref }: { ref: Ref<HTMLO
 
 const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
   const { t } = useText('console');
-  const format = useFormat();
   const picture = usePicture();
   const { photos, pictures } = remote.useStore();
   const { photo, name, age } = one;
@@ -75,11 +75,10 @@ const Tile = observer(function Tile({ one }: { one: StaffPhoto }) {
         <Words>
           <Value>{[name, age, photo.main ? t('photos.main') : null].filter(Boolean).join(', ')}</Value>
           <Facts>
-            {[format.relative(one.submitted_at), one.site].map((fact) => (
-              <Text as="span" size={13} tone="second" key={fact}>
-                {fact}
-              </Text>
-            ))}
+            <WaitingTime since={one.submitted_at} />
+            <Text as="span" size={13} tone="second">
+              {one.site}
+            </Text>
           </Facts>
           <SeenElsewhere one={one} />
         </Words>
@@ -168,8 +167,7 @@ const Choice = styled.button`
   picture {
     background: none;
   }
-  img,
-  [role='img'] {
+  ${Shot} :is(img, [role='img']) {
     width: 100%;
     height: auto;
     aspect-ratio: 3 / 4;
