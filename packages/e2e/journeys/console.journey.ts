@@ -36,6 +36,19 @@ test(
       }).toPass();
     });
 
+    await test.step('A case opens with its decision in view on a phone, a tablet and a desktop.', async () => {
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1180],
+        [1024, 768],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(`/console/cases/${report.id}`);
+        await desk.expectDecisionInView();
+      }
+    });
+
     await test.step('A report is decided by keyboard alone, and its author reads the reply.', async () => {
       const answer = await desk.warn(report.id);
       const memberPage = await memberContext.newPage();

@@ -33,6 +33,16 @@ export class ConsolePage extends Screen {
     await expect(this.main.getByText(t('console:photos.accepted', { count: 1 }))).toBeVisible();
   }
 
+  /** Expects all choices of the open case, and the button that decides it, in the window. */
+  async expectDecisionInView(): Promise<void> {
+    const { t } = this.words;
+    const send = this.main.getByRole('button', { name: t('console:cases.submit') });
+    const choices = this.main.getByRole('group', { name: t('console:cases.verdict') }).getByRole('radio');
+    await expect(choices).toHaveCount(4);
+    for (const control of [...(await choices.all()), send])
+      await expect(control).toBeInViewport({ ratio: 1 });
+  }
+
   /** Leaves the desk, which sends the decisions that could still be undone. */
   async #send(): Promise<void> {
     const sent = this.page.waitForResponse((response) => response.request().method() === 'PUT');

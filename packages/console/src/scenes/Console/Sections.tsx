@@ -22,6 +22,7 @@ import {
 } from '@rendezvous/ui';
 import { Items } from '../../components/Items.tsx';
 import { isLate } from '../../models/caseChoices.ts';
+import { narrow } from '../../models/media.ts';
 import { GROUPS, GROUP_NAMES } from '../../models/sections.ts';
 import type { Section } from '../../models/sections.ts';
 import { remote } from '../../remote.ts';
@@ -98,7 +99,6 @@ const Entry = observer(function Entry({ section, isCurrent }: { section: Section
   );
 });
 
-const narrow = `@media not all and ${mediaQuery.xl}`;
 const wide = `@media ${mediaQuery.xl}`;
 
 const Opener = styled(Button)`

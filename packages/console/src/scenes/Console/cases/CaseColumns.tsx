@@ -1,12 +1,21 @@
 import styled from 'styled-components';
 import { media, space, steps } from '@rendezvous/ui';
-import { roomy } from '../../../models/media.ts';
+import { narrow, roomy } from '../../../models/media.ts';
 
-/** Columns for a case, its people and the decision, which is sticky if it has its own column. */
+/** Columns for a case, its people and the decision, which stays in view. */
 export const CaseColumns = styled.div`
-  display: grid;
+  /* A sticky item of a grid stays in its own row. */
+  display: flex;
+  flex-direction: column;
   gap: ${space[24]};
+  ${narrow} {
+    /* Keeps the focus above the decision. */
+    > :not(:last-child) :is(a, button) {
+      scroll-margin-block-end: ${steps(60)};
+    }
+  }
   ${media.xl} {
+    display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) minmax(${steps(80)}, 40%);
     align-items: start;
     > :last-child {

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Stack, Text, color, steps } from '@rendezvous/ui';
+import { Button, Heading, Row, Text, color, media, steps, stroke } from '@rendezvous/ui';
 import { Field, Hint, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { KeyCap } from '../../../components/KeyCap.tsx';
 import { Keys } from '../../../components/Keys.tsx';
@@ -14,8 +14,10 @@ import { PictureHint } from '../../../components/PictureHint.tsx';
 import { useFieldText } from '../../../hooks/useFieldText.ts';
 import { useShortcuts } from '../../../hooks/useShortcuts.ts';
 import { choicesOf, filesOf, isMeasure, isRestricting } from '../../../models/caseChoices.ts';
+import { narrow } from '../../../models/media.ts';
 import { remote } from '../../../remote.ts';
 import { LinkedChoice } from '../members/LinkedChoice.tsx';
+import { DecisionFields, DecisionForm, choiceColumns } from './DecisionCard.ts';
 
 type CaseDecisionProps = { one: StaffCase; onDecided: (next: string | null) => void };
 
@@ -40,10 +42,12 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
   }
 
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={handleSubmit}>
-      <Heading level={3} size="card">
-        {common('titles.decision')}
-      </Heading>
+    <DecisionForm as="form" noValidate onSubmit={handleSubmit} data-wide data-foot>
+      <Title>
+        <Heading level={3} size="card">
+          {common('titles.decision')}
+        </Heading>
+      </Title>
       <Verdict>
         <SegmentedChoice
           legend={t('cases.verdict')}
@@ -57,20 +61,22 @@ export const CaseDecision = observer(function CaseDecision({ one, onDecided }: C
           onChange={(choice) => cases.choose(choice)}
         />
       </Verdict>
-      <Consequence one={one} />
-      <Reply one={one} error={errorOf('outcome')} />
-      <Reasons one={one} error={errorOf('facts')} />
-      {isMeasure(draft.choice) ? (
-        <LinkedChoice
-          of={one.subject?.id}
-          chosen={draft.linked}
-          onChange={(linked) => cases.change({ linked })}
-        />
-      ) : null}
+      <DecisionFields $isChosen={draft.choice !== null}>
+        <Consequence one={one} />
+        <Reply one={one} error={errorOf('outcome')} />
+        <Reasons one={one} error={errorOf('facts')} />
+        {isMeasure(draft.choice) ? (
+          <LinkedChoice
+            of={one.subject?.id}
+            chosen={draft.linked}
+            onChange={(linked) => cases.change({ linked })}
+          />
+        ) : null}
+      </DecisionFields>
       <FailureNotice failure={submission.failure} />
       <Send one={one} />
       <Keys>{t('cases.keys', { decide: '1–4', undo: 'U' })}</Keys>
-    </Stack>
+    </DecisionForm>
   );
 });
 
@@ -81,7 +87,7 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
   const id = useId();
   const isReady = missing === null && lacking === null && one.people !== undefined;
   return (
-    <Stack gap={8} align="start">
+    <Sending>
       <Button
         type="submit"
         aria-keyshortcuts="Enter"
@@ -93,14 +99,39 @@ const Send = observer(function Send({ one }: { one: StaffCase }) {
         <PictureHint files={filesOf(one)} />
         <Hint>{missing ? t(`cases.lacks.${missing}`) : ''}</Hint>
       </div>
-    </Stack>
+    </Sending>
   );
 });
+
+/** The legend says enough where the form is at the bottom edge. */
+const Title = styled.div`
+  ${narrow} {
+    position: absolute;
+    width: ${stroke[1]};
+    height: ${stroke[1]};
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** The hint is beside the button if there is room. */
+const Sending = styled(Row)`
+  > div {
+    flex: 1 1 ${steps(40)};
+  }
+  ${media.xl} {
+    flex-direction: column;
+    align-items: flex-start;
+    > div {
+      flex: none;
+    }
+  }
+`;
 
 /** Aligns the keys of verdicts that are below each other. */
 const Verdict = styled.div`
   div:has(> label) {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(40)}), 1fr));
+    ${choiceColumns}
   }
   label {
     justify-content: flex-start;

@@ -19,6 +19,7 @@ import { CaseDecision } from './CaseDecision.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseWaiting } from './CaseWaiting.tsx';
 import { Contact } from './Contact.tsx';
+import { DecisionCard } from './DecisionCard.ts';
 import { Evidence } from './Evidence.tsx';
 import { PeopleWaiting } from './PeopleWaiting.tsx';
 import { Statement } from './Statement.tsx';
@@ -92,9 +93,15 @@ const Opened = observer(function Opened({
       ) : (
         <PeopleWaiting />
       )}
-      <Card>
-        {one.status === 'open' ? <CaseDecision one={one} onDecided={onDecided} /> : <Decided one={one} />}
-      </Card>
+      {one.status === 'open' ? (
+        <DecisionCard>
+          <CaseDecision one={one} onDecided={onDecided} />
+        </DecisionCard>
+      ) : (
+        <Card>
+          <Decided one={one} />
+        </Card>
+      )}
     </CaseColumns>
   );
 });

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { Card, Skeleton, Stack, size, space, steps } from '@rendezvous/ui';
+import { Skeleton, Stack, size, space, steps } from '@rendezvous/ui';
 import { FactsWaiting } from '../../../components/FactsWaiting.tsx';
 import { TextWaiting } from '../../../components/TextWaiting.tsx';
 import { CaseColumns } from './CaseColumns.tsx';
+import { DecisionCard, DecisionFields, choiceColumns } from './DecisionCard.ts';
 import { PeopleWaiting } from './PeopleWaiting.tsx';
 
 /** A placeholder for a case. Silent, because the list or the case already announces loading. */
@@ -14,7 +15,7 @@ export function CaseWaiting() {
         <TextWaiting />
       </Stack>
       <PeopleWaiting />
-      <Card>
+      <DecisionCard>
         <Stack gap={16}>
           <Skeleton width="40%" height={24} />
           <Choices>
@@ -22,16 +23,18 @@ export function CaseWaiting() {
               <Skeleton key={key} shape="block" height={size.target} />
             ))}
           </Choices>
+          <DecisionFields $isChosen={false}>
+            <Skeleton shape="block" height={steps(26)} />
+          </DecisionFields>
           <Skeleton shape="block" height={steps(12)} />
-          <Skeleton shape="block" height={steps(26)} />
         </Stack>
-      </Card>
+      </DecisionCard>
     </CaseColumns>
   );
 }
 
 const Choices = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${steps(40)}), 1fr));
   gap: ${space[8]};
+  ${choiceColumns}
 `;

@@ -68,6 +68,16 @@ describe('the desk', () => {
     expect(api.last(DECIDE)?.body).toEqual({ id: '71', status: 'dismissed', outcome: 'Niets gevonden' });
   });
 
+  it('shows the reply only after a choice where the decision is at the bottom edge', async () => {
+    const { user } = await openDesk('/console/cases/71');
+    const reply = () => screen.queryByRole('textbox', { name: /Reply to the sender/ });
+    expect(await screen.findByRole('button', { name: 'Decide and send reply' })).toBeVisible();
+    // In jsdom, no media query applies, as on a phone.
+    expect(reply()).not.toBeInTheDocument();
+    await user.keyboard('1');
+    expect(reply()).toBeVisible();
+  });
+
   it('marks an open case that has waited for more than a day', async () => {
     await openDesk('/console/cases/71');
     await decision();

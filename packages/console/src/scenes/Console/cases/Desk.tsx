@@ -148,10 +148,14 @@ const Foot = styled.div`
   position: fixed;
   z-index: ${layer.bar};
   inset-inline: ${space[16]};
-  inset-block-end: calc(${space[24]} + env(safe-area-inset-bottom));
+  /* At the top, unless the decision has a column of its own. */
+  inset-block-start: calc(${space[16]} + env(safe-area-inset-top));
   display: flex;
   justify-content: center;
   pointer-events: none;
+  ${media.xl} {
+    inset-block: auto ${space[24]};
+  }
 `;
 
 const Undo = styled(Row)`
