@@ -30,7 +30,7 @@ type CaseDetailProps = {
   onDecided: (next: string | null) => void;
 };
 
-/** Shows a case with its text, people, stored evidence and decision. */
+/** Shows a case: first what a decision needs most, then its people and the decision. */
 export const CaseDetail = observer(function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const { t } = useText('console');
   const { t: common } = useText('common');
@@ -67,7 +67,6 @@ const Opened = observer(function Opened({
           </Heading>
           <Badge tone={one.status === 'open' ? 'primary' : 'neutral'}>{t(`cases.state.${one.status}`)}</Badge>
         </Row>
-        <Facts one={one} />
         <Statement one={one} />
         {one.people ? (
           <>
@@ -84,6 +83,7 @@ const Opened = observer(function Opened({
             </Link>
           </div>
         ) : null}
+        {one.people ? <Facts one={one} /> : null}
       </Stack>
       {one.people ? (
         <Stack gap={16}>

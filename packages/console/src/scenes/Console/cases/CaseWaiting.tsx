@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Skeleton, Stack, size, space, steps } from '@rendezvous/ui';
-import { FactsWaiting } from '../../../components/FactsWaiting.tsx';
 import { TextWaiting } from '../../../components/TextWaiting.tsx';
 import { CaseColumns } from './CaseColumns.tsx';
 import { DecisionCard, DecisionFields, choiceColumns } from './DecisionCard.ts';
@@ -11,7 +10,8 @@ export function CaseWaiting() {
   return (
     <CaseColumns aria-busy>
       <Stack gap={24}>
-        <FactsWaiting />
+        <Skeleton width="62%" height={24} />
+        <TextWaiting />
         <TextWaiting />
       </Stack>
       <PeopleWaiting />

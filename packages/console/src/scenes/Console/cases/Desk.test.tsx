@@ -193,6 +193,16 @@ describe('the desk', () => {
     expect(screen.getByText('No earlier cases')).toBeVisible();
   });
 
+  it('shows the report and the evidence before the facts of the case and the people', async () => {
+    await openDesk('/console/cases/71');
+    await screen.findByText('Something awful');
+    const shown = ['Please look', 'Something awful', 'Case number', 'Who is involved'].map((text) =>
+      screen.getByText(text),
+    );
+    for (const [at, one] of shown.slice(1).entries())
+      expect(shown[at]!.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('has no heading for the people if the author is a visitor', async () => {
     await openDesk('/console/cases/71', createCase({ people: [] }));
     await decision();
