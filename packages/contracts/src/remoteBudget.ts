@@ -20,9 +20,9 @@ const SCREENS: Readonly<Record<string, number>> = {
   account: 26,
   'auth-signup': 23,
   chat: 27,
-  console: 38,
+  console: 40,
   landers: 12,
-  likes: 9.5,
+  likes: 10,
   members: 14,
   payments: 20.5,
 };

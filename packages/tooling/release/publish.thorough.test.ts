@@ -36,6 +36,7 @@ describe('npm run release -- publish', () => {
 
   test('refuses sources that are not committed, and a store that it cannot write to, before it builds', async () => {
     const { clone, publish, stored } = copy;
+    const before = stored();
     const change = path.join(clone, 'mf-landers/src/changed.ts');
     writeFileSync(change, 'export const changed = true;\n');
     const dirty = await publish();
@@ -49,16 +50,17 @@ describe('npm run release -- publish', () => {
     expect(closed.output.trim().split('\n')).toEqual([
       expect.stringContaining(`${path.join(clone, 'README.md/releases')} is not writable.`),
     ]);
-    expect(stored()).toEqual([]);
+    expect(stored()).toEqual(before);
   });
 
   test('refuses an unknown remote, and lists the known ones', async () => {
+    const before = copy.stored();
     const { code, output } = await copy.release(['publish', 'mf-chats']);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([
       expect.stringMatching(/There is no remote "mf-chats"\. Known: shell, account, .*landers, .*console\.$/),
     ]);
-    expect(copy.stored()).toEqual([]);
+    expect(copy.stored()).toEqual(before);
   });
 
   test.each([

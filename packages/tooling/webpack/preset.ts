@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -23,11 +24,9 @@ export const VERSION_MARK = '__RV_VERSION__';
 
 const federationPackage = (request: string) => require.resolve(`@module-federation/${request}`);
 
-/**
- * Icons without lucide's contexts, options and class names, which add a kilobyte to every project.
- */
+/** Icons without lucide's contexts, options and class names, a kilobyte of every project. */
 export const iconAlias = () => ({
-  [path.join(workspace, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
+  [realpathSync(path.join(workspace, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs'))]: path.join(
     workspace,
     'packages/tooling/webpack/facades/lucide-icon.js',
   ),
