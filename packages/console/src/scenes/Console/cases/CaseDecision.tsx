@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, isLanguage } from '@rendezvous/contracts';
 import type { StaffCase } from '@rendezvous/contracts';
 import { FailureNotice } from '@rendezvous/people';
 import { useText } from '@rendezvous/platform';
-import { Button, Heading, Row, Text, color, media, steps, stroke } from '@rendezvous/ui';
+import { Button, Heading, Row, Text, color, media, space, steps, stroke } from '@rendezvous/ui';
 import { Field, Hint, NativeSelect, SegmentedChoice, TextArea } from '@rendezvous/ui/forms';
 import { KeyCap } from '../../../components/KeyCap.tsx';
 import { Keys } from '../../../components/Keys.tsx';
@@ -135,6 +135,10 @@ const Verdict = styled.div`
   }
   label {
     justify-content: flex-start;
+    text-align: start;
+    ${narrow} {
+      padding-inline: ${space[8]};
+    }
   }
 `;
 
