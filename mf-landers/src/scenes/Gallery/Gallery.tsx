@@ -48,7 +48,9 @@ export const Gallery = observer(function Gallery() {
                   legend={t('gallery.show')}
                   options={[
                     { value: 'everybody', label: t('gallery.everybody') },
-                    ...open.map((value) => ({ value, label: people(`seeking.${value}`) })).reverse(),
+                    ...open
+                      .map((value) => ({ value, label: people(`seeking.${value}`, { context: 'alone' }) }))
+                      .reverse(),
                   ]}
                   value={gender ?? 'everybody'}
                   onChange={handleGender}

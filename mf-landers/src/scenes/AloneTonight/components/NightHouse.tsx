@@ -57,7 +57,7 @@ export function NightHouse({ people }: { people: readonly VisitorCard[] }) {
 }
 
 /** Dark in both modes: the two colours swap between modes, so this picks the darker one. */
-const night = `light-dark(${color.ink}, ${color.sunken})`;
+const night = `light-dark(${color.ink}, ${color.surface})`;
 
 const Night = styled.div`
   position: relative;
@@ -135,5 +135,5 @@ const Lit = styled.a`
 const Street = styled.div`
   height: ${space[16]};
   margin-inline: -${space[24]};
-  background: ${night};
+  background: color-mix(in oklab, ${night}, ${color.second} 12%);
 `;

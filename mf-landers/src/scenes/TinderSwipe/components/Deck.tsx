@@ -164,7 +164,7 @@ const Buttons = styled.div`
   margin-inline: auto;
   padding-block-start: ${space[24]};
   & > * {
-    flex: 1 1 auto;
+    flex: 1;
   }
   & > :last-child {
     background: ${color.accentSoft};

@@ -83,7 +83,7 @@ const Decisions = styled.div`
   gap: ${space[12]};
   padding-block-end: ${space[8]};
   & > * {
-    flex: 1 1 auto;
+    flex: 1;
     padding-inline: ${space[8]};
   }
   & > :last-child:enabled {
