@@ -70,13 +70,13 @@ const List = styled.ul`
 
 const Label = styled.span`
   flex: 1 1 auto;
-  /* Keeps the label's words whole, so that the value shrinks first. */
   min-width: min-content;
   overflow-wrap: break-word;
 `;
 
 const Current = styled.span`
-  flex: 0 1 auto;
+  /* Shrinks before the label wraps. */
+  flex: 0 999 auto;
   min-width: 0;
   max-width: 55%;
   overflow: hidden;

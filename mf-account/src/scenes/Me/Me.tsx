@@ -78,8 +78,14 @@ export const Me = observer(function Me() {
 
 export default Me;
 
-/** Names longer than this get a smaller font, so that they wrap only on the smallest phones. */
-const LONG = 12;
+/** Longer names get smaller fonts, so that no name breaks, except on the smallest phones. */
+const LONG = 8;
+const LONGEST = 14;
+
+function sizeOf({ length }: string) {
+  if (length > LONGEST) return 'card';
+  return length > LONG ? 'section' : 'title';
+}
 
 const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
   const { t } = useText('account');
@@ -101,7 +107,7 @@ const Head = observer(function Head({ profile }: { profile: SelfProfile }) {
       </Face>
       <Words>
         <div>
-          <Heading level={1} size={name.length > LONG ? 'section' : 'title'}>{`${name}, ${age}`}</Heading>
+          <Heading level={1} size={sizeOf(name)}>{`${name}, ${age}`}</Heading>
           <Text tone="second">{city ?? format.country(country)}</Text>
         </div>
         <Reserved>{percent === undefined ? null : <CompletenessBar percent={percent} />}</Reserved>
