@@ -52,7 +52,7 @@ export const baseCss =
   // Keeps content that is scrolled into view above the bottom bar of phones.
   `@media (max-width:767px){html{scroll-padding-block-end:calc(${layout.bottomBar}px + env(safe-area-inset-bottom))}}` +
   // On phones, an edge-to-edge picture extends under the top bar.
-  '@media (max-width:767px){header:has(+main [data-under-bar]){position:absolute;inset-inline:0;background:linear-gradient(var(--scrim),#0000);border:0}header:has(+main [data-under-bar])>a{color:var(--on-picture)}}' +
+  '@media (max-width:767px){header:has(+main [data-under-bar]){position:absolute;inset-inline:0;background:linear-gradient(var(--scrim) 40%,#0000);border:0}header:has(+main [data-under-bar])>a,header:has(+main [data-under-bar]) button[aria-expanded]{color:var(--on-picture);text-shadow:0 1px 3px #0009}}' +
   // Without it, Chromium on Linux rounds glyph widths, which almost closes word spaces at pixel
   // ratio 1.
   'body{text-rendering:geometricPrecision;margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--text);-webkit-font-smoothing:antialiased;overflow-wrap:break-word;font-synthesis-style:none}' +

@@ -240,6 +240,10 @@ const Price = styled.span`
     font-weight: 600;
     ${Label} {
       margin-inline-end: auto;
+      /* Above all four prices of a row, or above none. */
+      @container (min-width: 900px) {
+        flex-basis: 100%;
+      }
     }
     > :nth-child(2) {
       order: 1;

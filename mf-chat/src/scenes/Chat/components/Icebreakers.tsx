@@ -85,6 +85,7 @@ const Room = styled.div`
     width: 100%;
     max-width: ${size.form};
     margin-inline: auto;
+    text-wrap: balance;
   }
 `;
 

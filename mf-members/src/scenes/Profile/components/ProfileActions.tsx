@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styled from 'styled-components';
 import { RouteLink, useDialogs, useStores, useText } from '@rendezvous/platform';
-import { Button, HeartIcon, MessageIcon, Row, Text, media, stroke } from '@rendezvous/ui';
+import { Button, HeartIcon, MessageIcon, Row, Text, mediaQuery, stroke } from '@rendezvous/ui';
 import { PencilIcon } from '@rendezvous/ui/icons';
 import type { ShownProfile } from '../../../models/ShownProfile.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -98,9 +98,9 @@ const LikeButton = observer(function LikeButton({
   );
 });
 
-/** Visually hidden on phones, so that there is room for the message button. */
+/** Visually hidden in narrow columns, so that there is room for the message button. */
 const Word = styled.span`
-  ${media.phone} {
+  @media not all and ${mediaQuery.lg} {
     position: absolute;
     width: ${stroke[1]};
     overflow: hidden;
