@@ -57,20 +57,6 @@ inLanguages(Object.keys(HOMES) as Home[], (language) => {
       await expect(page.getByRole('heading', { level: 1, name: t('account:language.title') })).toBeVisible();
     });
 
-    await test.step('The error of a swipe without a network leaves the buttons of phones free.', async () => {
-      const swipe = new SwipePage(page, words);
-      await page.goto('/swipe-game');
-      const upright = page.viewportSize();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.context().setOffline(true);
-      await swipe.button('skip').click();
-      const toasts = page.getByRole('region', { name: t('common:toasts.label') });
-      await expect(toasts.getByRole('alert')).toBeVisible();
-      for (const decision of ['skip', 'like'] as const) await swipe.button(decision).click({ trial: true });
-      await page.context().setOffline(false);
-      if (upright) await page.setViewportSize(upright);
-    });
-
     await test.step('The swipe game undoes a skip and allows four likes a day, all by keyboard.', async () => {
       const swipe = new SwipePage(page, words);
       await page.goto('/swipe-game');
