@@ -12,7 +12,8 @@ afterAll(() => app.close());
 
 const ROUNDS = 600;
 const WARM = 100;
-const MOST_MS = 2;
+/** Relative, because milliseconds depend on the machine. */
+const MOST = 1 / 3;
 
 async function timed(from: TestMember, to: TestMember, text: string): Promise<number> {
   const start = performance.now();
@@ -25,7 +26,7 @@ async function timed(from: TestMember, to: TestMember, text: string): Promise<nu
 const at = (share: number, values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN;
 
-test(`weighing adds at most ${MOST_MS} ms to the 95th percentile of sending a message`, async () => {
+test('weighing adds at most a third to the 95th percentile of sending a message', async () => {
   const [ignored, known] = [await createCouple(app, 5000), await createCouple(app, 5000)];
   await writeTo(...ignored);
   await writeTo(...known);
@@ -46,5 +47,5 @@ test(`weighing adds at most ${MOST_MS} ms to the 95th percentile of sending a me
   });
   const [plain, weighed] = figures;
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  expect((weighed?.p95 ?? NaN) - (plain?.p95 ?? NaN)).toBeLessThanOrEqual(MOST_MS);
+  expect((weighed?.p95 ?? NaN) / (plain?.p95 ?? NaN)).toBeLessThanOrEqual(1 + MOST);
 }, 300_000);
